@@ -1,6 +1,7 @@
 // Has things go wrong in a running town, and looks whether anything got lost, doubled, or stayed wrong on a screen.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { runFault, type Outcome } from './run-faults.ts';
@@ -40,13 +41,15 @@ async function chaos(): Promise<boolean> {
     return number;
   };
   if (values.operations !== undefined) {
-    const { wrong, ...outcome } = await runOperations({
+    const postgres = await startTestPostgres();
+    const { connectionString } = await postgres.createDatabase();
+    const { wrong, ...outcome } = await runOperations(connectionString, {
       ...{ operations: count('operations'), minutes: count('minutes') },
       ...{ processes: count('processes', 3), riders: count('riders', 60), drivers: count('drivers', 48) },
       log: (line) => console.log(line),
     });
+    await postgres.stop();
     console.log(JSON.stringify(outcome));
-    for (const line of wrong.slice(0, 20)) console.log(`    ${line}`);
     return wrong.length === 0;
   }
   const runs = count('runs');
@@ -111,6 +114,9 @@ async function runOn(
     await stage.stop();
   }
 }
+
+// Its servers end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 // All it started has ended by then, and what a killed machine left open must not keep it.
 try {

@@ -16,8 +16,8 @@ select coalesce((select max(id) from ride_events), 0)::float8 as "eventId",
 /** Rides since, each with its story. */
 const RIDES = `
 select r.id, r.command_id as "commandId", r.status, r.version, r.rider_id as "riderId",
-  (select json_agg(json_build_object('type', e.type, 'version', e.version, 'to', e.to_status,
-    'actor', case when e.actor_id is not null then json_build_object('id', e.actor_id) end) order by e.version)
+  (select coalesce(json_agg(json_build_object('type', e.type, 'version', e.version, 'to', e.to_status,
+    'actor', case when e.actor_id is not null then json_build_object('id', e.actor_id) end) order by e.version), '[]')
     from ride_events e where e.ride_id = r.id) as events
 from rides r where r.id > $1`;
 
@@ -52,7 +52,9 @@ export async function judgeSlice(
     rideOf.set(commandId, id);
     if (status !== 'completed' && status !== 'canceled') wrong.push(`${id} is still ${status}`);
     if (events.length !== version || events.some((event, i) => event.version !== i + 1))
-      wrong.push(`${id} has version ${version} and events ${events.map((event) => event.version).join(' ')}`);
+      wrong.push(
+        `${id} has version ${version} and events ${events.map((event) => event.version).join(' ') || 'none'}`,
+      );
     if (events.at(-1)?.to !== status) wrong.push(`${id} is ${status}, and its story ends otherwise`);
     recorder.read(startedAt, id, { events: events as never });
   }

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDriving, type DriverRide, type LatLng, type RideStatus } from '@ridewire/contracts';
 import type { WebSocket } from 'ws';
+import { DriverView } from '../../people/driver-view.ts';
 import { openConnection, refusalOf, type Connection } from '../../people/open-connection.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { isUnsure, type Tally } from './tally.ts';
 
 /** What a driver with a ride does instead of the next step, as shares. */
-const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04, looks: 0.4 };
+const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04, looks: 0.1 };
 const AFTER_TROUBLE_MS = 200;
-/** Rides of which a driver knows what is old news. */
-const REMEMBERED = 50;
 const NEXT = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;
 
 interface Known {
@@ -31,44 +30,23 @@ interface Options {
 export class QuickDriver {
   readonly connection: Connection;
   readonly #options: Options;
-  readonly #offered = new Set<string>();
-  /** What the live view shows. */
-  #shown: DriverRide | null = null;
-  /** The newest version heard of each of the last rides, to recognize old news. */
-  readonly #heard = new Map<string, number>();
+  readonly #view: DriverView;
   #isEnded = false;
   readonly #driving: Promise<void>;
 
   constructor(options: Options) {
     this.#options = options;
     this.connection = openConnection(options.url, options.cookie, undefined, options.onSocket);
-    const { rides } = this.connection.trpc;
-    rides.driving.subscribe(undefined, {
-      onData: (message) => {
-        if (message.type === 'snapshot') this.#shown = message.data.ride;
-        else if (message.data.kind === 'ride') this.#show(message.data.ride);
-        else if (message.data.kind === 'left') this.#leave(message.data.rideId, message.data.version);
-      },
-    });
-    rides.offers.subscribe(undefined, {
-      onData: (message) => {
-        if (message.type === 'snapshot') {
-          this.#offered.clear();
-          for (const { ride } of message.data.offers) this.#offered.add(ride.id);
-        } else if (message.data.kind === 'offered') this.#offered.add(message.data.offer.ride.id);
-        else if (message.data.kind === 'withdrawn') this.#offered.delete(message.data.rideId);
-        else this.#offered.clear();
-      },
-    });
+    this.#view = new DriverView(this.connection);
     this.#driving = this.#driveOn();
   }
 
   get ride(): DriverRide | null {
-    return this.#shown;
+    return this.#view.ride;
   }
 
   get offered(): string[] {
-    return [...this.#offered];
+    return this.#view.offered;
   }
 
   /** The requests have to be closed before. */
@@ -76,24 +54,6 @@ export class QuickDriver {
     this.#isEnded = true;
     await this.#driving;
     await this.connection.close();
-  }
-
-  #show(ride: DriverRide): void {
-    if (!isDriving(ride.status)) this.#leave(ride.id, ride.version);
-    else if (this.#isNews(ride.id, ride.version)) this.#shown = ride;
-  }
-
-  #leave(rideId: string, version: number): void {
-    if (this.#isNews(rideId, version) && this.#shown?.id === rideId) this.#shown = null;
-  }
-
-  #isNews(rideId: string, version: number): boolean {
-    if (version <= (this.#heard.get(rideId) ?? 0)) return false;
-    this.#heard.delete(rideId);
-    this.#heard.set(rideId, version);
-    const [oldest] = this.#heard.keys();
-    if (this.#heard.size > REMEMBERED && oldest !== undefined) this.#heard.delete(oldest);
-    return true;
   }
 
   async #driveOn(): Promise<void> {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LatLng } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
-import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import { openConnection, refusalOf } from '../../people/open-connection.ts';
 import { Rider } from '../../people/rider.ts';
 import { makeAccounts } from '../../replay/make-accounts.ts';
@@ -16,12 +15,15 @@ import { isUnsure, Tally } from './tally.ts';
 
 export interface OperationsOptions {
   operations: number;
+  /** It goes on until so many kills; 0 by default. */
+  kills?: number;
   /** It ends after this long in any case. */
   minutes: number;
   processes: number;
   riders: number;
   drivers: number;
   sliceMs?: number;
+  killEveryMs?: number;
   log: (line: string) => void;
 }
 
@@ -50,7 +52,9 @@ const CANCEL_SHARE = 0.02;
 const AGAIN_MS = 1_000;
 /** The stories that are read, of the newest rides. */
 const RECENT = 100;
-const READERS_A_PROCESS = 2;
+const READERS_A_PROCESS = 1;
+/** A story costs as much as some commands. */
+const READ_EVERY_MS = 20;
 const PLACE = { lat: 23.7925, lng: 90.4078 };
 const DEGREES = 0.004;
 const MB = 1_048_576;
@@ -63,23 +67,21 @@ const somewhere = (): LatLng => ({
 /**
  * Has people carry out operations as fast as they are answered, while processes are killed, and judges them slice by
  * slice: only the present slice is kept.
+ * @param connectionString of a migrated database with nobody in it
  */
-export async function runOperations(options: OperationsOptions): Promise<OperationsOutcome> {
-  const postgres = await startTestPostgres();
+export async function runOperations(
+  connectionString: string,
+  options: OperationsOptions,
+): Promise<OperationsOutcome> {
+  const db = openDb(connectionString, { maxConnections: 4 });
+  const servers = await Promise.all(
+    Array.from({ length: options.processes }, () => startServer(connectionString)),
+  );
   try {
-    const { connectionString } = await postgres.createDatabase();
-    const db = openDb(connectionString, { maxConnections: 4 });
-    const servers = await Promise.all(
-      Array.from({ length: options.processes }, () => startServer(connectionString)),
-    );
-    try {
-      return await operate(db, servers, options);
-    } finally {
-      await Promise.all(servers.map((server) => server.end()));
-      await db.close();
-    }
+    return await operate(db, servers, options);
   } finally {
-    await postgres.stop();
+    await Promise.all(servers.map((server) => server.end()));
+    await db.close();
   }
 }
 
@@ -105,12 +107,13 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
   const desk = await makeAccounts(db, 'admin', (1 + READERS_A_PROCESS) * servers.length);
   const boards = desk.slice(0, servers.length).map(({ cookie }, i) => new Board(urlOf(i), cookie));
   const readers = desk.slice(servers.length).map(({ cookie }, i) => openConnection(urlOf(i), cookie));
-  const killing = killNowAndThen(servers);
+  const killing = killNowAndThen(servers, options.killEveryMs ?? KILL_EVERY_MS);
   const begunAt = performance.now();
   const wrong: string[] = [];
   let rides = 0;
   const isOver = () =>
-    tally.operations >= operations || performance.now() - begunAt >= options.minutes * 60_000;
+    (tally.operations >= operations && killing.kills >= (options.kills ?? 0)) ||
+    performance.now() - begunAt >= options.minutes * 60_000;
   while (!isOver() && wrong.length === 0) {
     const mark = await readMark(db);
     const [sliceAt, before] = [performance.now(), tally.operations];
@@ -121,8 +124,8 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
       await wait(LOOK_EVERY_MS);
     const rate = ((tally.operations - before) * 1_000) / (performance.now() - sliceAt);
     end.abort();
-    const hasRest = await Promise.race([riding.then(() => true), wait(REST_MS, false)]);
-    if (!hasRest) wrong.push('rides didn’t end');
+    if (isOver()) await killing.stop();
+    if (!(await within(riding, REST_MS))) wrong.push('rides didn’t end');
     await Promise.all(reading);
     wrong.push(...(await untilSame({ db, riders, drivers, boards })));
     open.clear();
@@ -138,6 +141,7 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
         `MB: command ${(process.memoryUsage.rss() / MB).toFixed(0)}, servers ${describeMemory(servers)}`,
       ].join('; '),
     );
+    for (const line of wrong.slice(0, 20)) log(`    ${line}`);
   }
   await killing.stop();
   open.close();
@@ -148,11 +152,20 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
   return { operations: tally.operations, unanswered, kills: killing.kills, rides, wrong };
 }
 
+/** @returns whether the work was done by then */
+async function within(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const done = new AbortController();
+  const late = wait(ms, false, { signal: done.signal }).catch(() => false);
+  const isDone = await Promise.race([work.then(() => true), late]);
+  done.abort();
+  return isDone;
+}
+
 const describeMemory = (servers: readonly Server[]): string =>
   servers
-    .map(({ process: { residentBytes } }) => {
+    .map((server) => {
       try {
-        return (residentBytes() / MB).toFixed(0);
+        return (server.process.residentBytes() / MB).toFixed(0);
       } catch {
         return 'away';
       }
@@ -181,12 +194,7 @@ async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: Ab
       await tally.ask(() => rider.cancel('Thought better of it')).catch(() => {});
     while (rider.isRiding) {
       if (rider.ride?.status === 'requested') open.add(ride.id);
-      const patience = new AbortController();
-      await Promise.race([
-        rider.settled(),
-        wait(AGAIN_MS, undefined, { signal: patience.signal }).catch(() => {}),
-      ]);
-      patience.abort();
+      await within(rider.settled(), AGAIN_MS);
     }
   }
 }
@@ -205,18 +213,18 @@ async function readOn(
     // What can't be read now tells nothing.
     const story = rideId && (await tally.ask(() => rides.story.query({ rideId })).catch(() => undefined));
     if (story) recorder.read(startedAt, rideId, story);
-    else await wait(Math.random() * AFTER_TROUBLE_MS);
+    await wait(story ? READ_EVERY_MS : AFTER_TROUBLE_MS);
   }
 }
 
 /** Has any one of the processes end at once, and start again, now and then. */
-function killNowAndThen(servers: readonly Server[]) {
+function killNowAndThen(servers: readonly Server[], everyMs: number) {
   const end = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: end.signal });
   const said = { kills: 0 };
   const killing = (async () => {
     for (;;) {
-      await pause(KILL_EVERY_MS * (1 + Math.random()));
+      await pause(everyMs * (1 + Math.random()));
       const server = servers[Math.floor(Math.random() * servers.length)] as Server;
       said.kills += 1;
       await server.process.kill();
