@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,factor-off,backup,restore,chaos,replay,mutate,model,pictures}.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,factor-off,backup,restore,chaos,day,replay,mutate,model,pictures}.js',
         'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
         'scripts/{report-failures,mutation/offer-builders}.js',

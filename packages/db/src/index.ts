@@ -5,5 +5,11 @@ export { CONNECT_WITHIN_MS, openDb, ormOn, type Db, type Orm } from './client.ts
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { findRunningDatabase } from './embedded/find-running-database.ts';
 export { migrateDatabase } from './migrate.ts';
-export { openSandboxDatabase, SandboxError, setClockAhead, type SandboxDatabase } from './sandbox.ts';
+export {
+  openSandboxDatabase,
+  SandboxError,
+  setClockAhead,
+  stopClock,
+  type SandboxDatabase,
+} from './sandbox.ts';
 export * as schema from './schema/index.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { openSandboxDatabase, setClockAhead, type SandboxDatabase } from './sandbox.ts';
+import { openSandboxDatabase, setClockAhead, stopClock, type SandboxDatabase } from './sandbox.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { withDatabase } from './testing/clone-template.ts';
@@ -90,6 +90,19 @@ describe('the clock', () => {
        where pronamespace in (select oid from ours) and proconfig::text like '%search_path%' and prosrc ~* ${pg.escapeLiteral(CALLS)}`,
     );
     expect(unmoved).toEqual([]);
+  });
+
+  test('stands still once it is stopped, until it is set again or the sandbox is reset', async () => {
+    const db = openDb(sandbox.connectionString, { maxConnections: 1 });
+    await stopClock(db);
+    for (const at of ['2100-01-04T02:00:00.000Z', '2100-01-04T02:00:00.001Z']) {
+      await setClockAhead(db, Date.parse(at));
+      const said = await read<Record<'now' | 'clock', Date>>('select now(), clock_timestamp() as clock');
+      expect([said.now.toISOString(), said.clock.toISOString()]).toEqual([at, at]);
+    }
+    await db.close();
+    await sandbox.reset();
+    expect(daysAhead((await read<{ now: Date }>('select now()')).now)).toBeCloseTo(0, 1);
   });
 
   test('is kept, and true again after a reset, which takes away what was made', async () => {

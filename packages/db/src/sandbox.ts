@@ -55,6 +55,16 @@ export async function setClockAhead(db: Pick<Db, 'pool'>, aheadMs: number): Prom
   await db.pool.query(`update ${MOVED_CLOCK} set ahead = $1::float8 * interval '1 millisecond'`, [aheadMs]);
 }
 
+/**
+ * Has the clock of all who are connected stand still: from now on it is as far ahead of 1970 as it is set, and the same moment
+ * until it is set again.
+ */
+export async function stopClock({ pool }: Pick<Db, 'pool'>): Promise<void> {
+  for (const [name, volatility] of Object.entries(CLOCKS))
+    await pool.query(`create or replace function ${SCHEMA}.${name}() returns timestamptz language sql ${volatility}
+as $$ select 'epoch'::timestamptz + (select ahead from ${MOVED_CLOCK}) $$`);
+}
+
 /** The database of a sandbox. */
 export interface SandboxDatabase {
   /** For the server's connections, whose statements read the moved clock. */

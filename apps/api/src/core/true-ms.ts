@@ -1,9 +1,9 @@
-const moved = { aheadMs: 0 };
+const clock = { read: () => performance.now() };
 
-/** A sandbox says how far ahead `performance.now` is. */
-export const noteAheadMs = (aheadMs: number): void => {
-  moved.aheadMs = aheadMs;
+/** A sandbox, whose `performance.now` is ahead or stands still, says how the true one is read. */
+export const noteTrueClock = (read: () => number): void => {
+  clock.read = read;
 };
 
-/** As `performance.now`, for pauses and time limits: in a sandbox that one is ahead, and this one isn't. */
-export const trueMs = (): number => performance.now() - moved.aheadMs;
+/** As `performance.now`, for pauses and time limits: in a sandbox too it goes by the true time. */
+export const trueMs = (): number => clock.read();

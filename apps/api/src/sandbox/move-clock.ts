@@ -165,7 +165,7 @@ async function settle(deps: MoveDeps, before: string): Promise<void> {
  * Waits for the jobs that are due. The queue looks for them by the true time: it is told that there are some.
  * @param but tasks that aren't waited for
  */
-async function runDueJobs({ db }: { db: Db }, but: readonly string[] = []): Promise<void> {
+export async function runDueJobs({ db }: { db: Db }, but: readonly string[] = []): Promise<void> {
   for (let waitedMs = 0; waitedMs < JOBS_MS; waitedMs += AGAIN_MS) {
     const { rows } = await db.pool.query<{ left: number }>(DUE_JOBS, [but]);
     if (rows[0]?.left === 0) return;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import { DRIVING_STATUSES, type RideStatus } from '@ridewire/contracts';
-import { openSandboxDatabase } from '@ridewire/db';
+import { openDb, openSandboxDatabase, setClockAhead, stopClock } from '@ridewire/db';
 import { sqlList } from '@ridewire/db/sql-list';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
@@ -9,13 +10,17 @@ import { REQUEST_MINUTES } from '../dispatch/request-time.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { findNextScheduled } from '../scheduled/request-scheduled.ts';
 import { installMovedClock } from '../sandbox/moved-clock.ts';
-import { stepClock } from '../sandbox/move-clock.ts';
+import { runDueJobs, stepClock } from '../sandbox/move-clock.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
-import { buildApp } from '../server/app.ts';
+import { buildApp, type App } from '../server/app.ts';
 import { bringDhaka } from '../streets/bring-dhaka.ts';
+import { createQuiet } from './until-quiet.ts';
 
-/** Moves the clock this far; does the work that is due by then, or all; or ends the product. */
-export type MovedOrder = { stepMs: number; isToAll: boolean } | 'work' | 'stop';
+/**
+ * Moves the clock this far; does the work that is due by then, or all; waits until nothing follows from what was done before, and
+ * moves the clock; or ends the product.
+ */
+export type MovedOrder = { stepMs: number; isToAll: boolean } | 'work' | { tickMs: number } | 'stop';
 
 /** What the clock says, and what goes on. Times in milliseconds since 1970. */
 export interface MovedNow {
@@ -39,7 +44,12 @@ export interface MovedReady {
   now: MovedNow;
 }
 /** After an order to move the clock, what it says is answered first: people may do something at that moment. Then comes the work. */
-export type MovedAnswer = { ready: MovedReady } | { movedMs: number } | { now: MovedNow } | 'stopped';
+export type MovedAnswer =
+  | { ready: MovedReady }
+  | { movedMs: number }
+  | { now: MovedNow }
+  | { quietMs: number }
+  | 'stopped';
 
 /** Work that looks every few seconds does so at each step, since rides wait for it; any other no more often than this. In milliseconds. */
 const OFTEN_MS = 5_000;
@@ -64,17 +74,28 @@ select (extract(epoch from now()) * 1000)::float8 as "nowMs",
 /**
  * The product in a process of its own, with Dhaka's streets, nobody in it, and a clock that moves only when its parent process
  * says so: by any step, where a sandbox chooses its steps itself.
+ *
+ * With `--still`, a moment in milliseconds since 1970, it begins then, and its clock stands still between two orders, for the
+ * database too. Its work is done one after the other, and nothing is under way any more when an order is answered: the same
+ * orders have the same outcome. It has no streets, since a search in them may be late on a busy machine.
  */
 async function host(): Promise<void> {
+  const { values } = parseArgs({ options: { still: { type: 'string' } } });
+  const stillMs = values.still === undefined ? null : Number(values.still);
   const folder = makeTestFolder();
   const postgres = await startTestPostgres();
   const database = await openSandboxDatabase(
     postgres.serverUrl,
-    async (start) => void (await bringDhaka(start)),
+    async (start) => void (stillMs === null && (await bringDhaka(start))),
   );
   const { connectionString } = database;
-  const sandbox = createSandbox(await database.readAheadMs(), {
-    clock: installMovedClock(),
+  const looker = openDb(connectionString, { maxConnections: 1 });
+  if (stillMs !== null) {
+    await stopClock(looker);
+    await setClockAhead(looker, stillMs);
+  }
+  const sandbox = createSandbox(stillMs ?? (await database.readAheadMs()), {
+    clock: installMovedClock(stillMs !== null),
     startAnew: () => {
       throw new Error('A product whose clock is moved from outside has no start state.');
     },
@@ -95,6 +116,7 @@ async function host(): Promise<void> {
     },
     { ...sandbox, clockwork: { ...clockwork, repeat } },
   );
+  if (stillMs !== null) ignorePongs(app);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;
   const readNow = async (): Promise<MovedNow> => {
@@ -104,21 +126,33 @@ async function host(): Promise<void> {
   // No work begins by the true time: until the end, each begins in a step.
   const ended = Promise.withResolvers<void>();
   void clockwork.whileMoving(() => ended.promise);
+  const untilQuiet = createQuiet(app.core, looker);
   const answer = (said: MovedAnswer): void => void process.send?.(said);
   let working = Promise.withResolvers<void>();
   const follow = async (order: MovedOrder): Promise<void> => {
     if (order === 'work') return working.resolve();
+    if (order !== 'stop' && 'tickMs' in order) {
+      await untilQuiet();
+      const ms = sandbox.aheadMs() + order.tickMs;
+      await setClockAhead(looker, ms);
+      sandbox.setAheadMs(ms);
+      return answer({ quietMs: Date.now() });
+    }
     if (order !== 'stop') {
+      if (stillMs !== null) await untilQuiet();
       working = Promise.withResolvers();
       await stepClock(app.core, order.stepMs, async () => {
         answer({ movedMs: Date.now() });
         await working.promise;
-        await clockwork.runDue(order.isToAll, true);
+        await clockwork.runDue(order.isToAll, stillMs === null);
+        if (stillMs !== null) await runDueJobs(app.core);
       });
+      if (stillMs !== null) await untilQuiet();
       return answer({ now: await readNow() });
     }
     ended.resolve();
     await app.close();
+    await looker.close();
     await postgres.stop();
     removeTestFolder(folder);
     answer('stopped');
@@ -126,6 +160,24 @@ async function host(): Promise<void> {
   // A product that fails ends its process.
   process.on('message', (order: MovedOrder) => void follow(order));
   answer({ ready: { url: `http://127.0.0.1:${port}`, connectionString, now: await readNow() } });
+}
+
+/** Sockets are pinged by the true time, so drivers count as heard by what they say alone. */
+function ignorePongs({ fastify, core: { heard } }: App): void {
+  let isPong = false;
+  const add = heard.add.bind(heard);
+  heard.add = (driverId) => {
+    if (!isPong) add(driverId);
+  };
+  fastify.websocketServer.on('connection', (socket) => {
+    const emit = socket.emit.bind(socket) as (...all: unknown[]) => boolean;
+    socket.emit = (...all: unknown[]) => {
+      isPong = all[0] === 'pong';
+      const isHeard = emit(...all);
+      isPong = false;
+      return isHeard;
+    };
+  });
 }
 
 // In any case of the parent's end, no server outlives it.

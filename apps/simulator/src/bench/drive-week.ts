@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { makeActor } from '@ridewire/api/testing/actors';
-import type { MovedAnswer, MovedNow, MovedOrder } from '@ridewire/api/testing/host-moved-product';
+import type { MovedNow } from '@ridewire/api/testing/host-moved-product';
 import { addDays, cityDay, type LatLng } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
 import pLimit from 'p-limit';
@@ -11,9 +8,9 @@ import { openConnection, type Connection } from '../people/open-connection.ts';
 import { draw } from '../simulate/habits.ts';
 import type { Booking } from './plan-week.ts';
 import { readWeek, sumUpWeek, type BookedRide } from './read-week.ts';
+import { startMoved, type Step } from './start-moved.ts';
 import { WeekCar, type SecondsOf } from './week-car.ts';
 
-const HOST = fileURLToPath(new URL('../../../api/src/testing/host-moved-product.ts', import.meta.url));
 export const TIME_ZONE = 'Asia/Dhaka';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -50,53 +47,6 @@ export interface DrivenWeek {
   cars: number;
   steps: number;
   refusals: Map<string, number>;
-}
-
-/** How far the clock moves, and whether the product does all its work then. */
-interface Step {
-  stepMs: number;
-  isToAll: boolean;
-}
-
-/** A product whose clock is moved from here. */
-async function startMoved() {
-  const child = fork(HOST, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  let heard = Promise.withResolvers<MovedAnswer>();
-  child.on('message', (answer: MovedAnswer) => heard.resolve(answer));
-  child.once('exit', () => heard.reject(new Error('The product ended.')));
-  const hear = (): Promise<MovedAnswer> => heard.promise;
-  const ask = (order: MovedOrder): Promise<MovedAnswer> => {
-    heard = Promise.withResolvers();
-    child.send(order);
-    return hear();
-  };
-  const first = await hear();
-  if (first === 'stopped' || !('ready' in first)) throw new Error('The product isn’t ready.');
-  return {
-    ...first.ready,
-    /** @param meanwhile what people do at the moment to which the clock was moved, before the product does its work */
-    step: async (
-      { stepMs, isToAll }: Step,
-      meanwhile: (nowMs: number) => Promise<void>,
-    ): Promise<MovedNow> => {
-      const moved = await ask({ stepMs, isToAll });
-      if (moved === 'stopped' || !('movedMs' in moved)) throw new Error('The clock wasn’t moved.');
-      await meanwhile(moved.movedMs);
-      const answer = await ask('work');
-      if (answer === 'stopped' || !('now' in answer)) throw new Error('The work wasn’t done.');
-      return answer.now;
-    },
-    stop: async (): Promise<void> => {
-      await ask('stop');
-      const ended = once(child, 'exit');
-      heard.promise.catch(() => {});
-      child.disconnect();
-      await ended;
-      process.off('exit', kill);
-    },
-  };
 }
 
 /**
