@@ -112,7 +112,7 @@ export default defineConfig({
               name: 'driver',
               test: /\/components\/Switch\/|\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
             },
-            // Filters fold on no home.
+            // No home has a list whose filters fold.
             {
               name: 'signs',
               minShareCount: 3,

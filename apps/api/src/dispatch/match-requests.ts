@@ -29,7 +29,7 @@ const LOOKED_AT = 20_000;
 const SHARED = 25;
 /** How many transactions there are at once. Each has a connection to itself. */
 const AT_THE_SAME_TIME = 3;
-/** The kind of the advisory locks for matching, one for each square, in this database only. */
+/** The first of the two numbers of an advisory lock for matching; the second is the square. In this database only. */
 export const MATCHING_LOCK = 20_260_001;
 /** A process held up this long in its matching loses its locks, and the others go on; in milliseconds. */
 const HELD_UP_MS = 10_000;
@@ -65,6 +65,11 @@ export async function matchRequests(
   heldUpMs: number = HELD_UP_MS,
 ): Promise<boolean> {
   const groups = groupBySquares(await listDuePickups(deps.db, LOOKED_AT, openIds));
+  // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
+  if (groups.length > 0 && deps.queues.zones().length > 0)
+    await countIgnored(deps.db).catch((error: unknown) =>
+      deps.log.error({ error }, 'could not count the offers nobody answered'),
+    );
   const limit = pLimit(AT_THE_SAME_TIME);
   const matching = shareOut(groups).map((places) =>
     limit(() => matchPlaces(deps, places, openIds, heldUpMs)).catch((error: unknown) => {
@@ -108,11 +113,6 @@ function matchPlaces(
       values: [MATCHING_LOCK, wanted.map(([at]) => at), wanted.map(([, square]) => square)],
     });
     if (rows.length === 0) return false;
-    // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
-    if (deps.queues.zones().length > 0)
-      await countIgnored(deps.db).catch((error: unknown) =>
-        deps.log.error({ error }, 'could not count the offers nobody answered'),
-      );
     // Read again: another process may have matched them a moment ago.
     const ids = rows.flatMap(({ place }) => places[place]!.requests.map(({ id }) => id));
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds, ids);

@@ -18,7 +18,7 @@ const REACH_METERS = planWave(WAVE_COUNT).radiusMeters + MOVED_METERS;
 export function squaresAround({ lat, lng }: LatLng): number[] {
   const toNorth = REACH_METERS / METERS_PER_DEGREE;
   const furthest = Math.min(90, Math.abs(lat) + toNorth);
-  // Next to a pole, that is all the way round.
+  // Near a pole, a circle around a place crosses every longitude.
   const toEast = Math.min(180, toNorth / Math.cos((furthest * Math.PI) / 180));
   const squares = new Set<number>();
   for (let row = squareOf(lat - toNorth); row <= squareOf(lat + toNorth); row += 1)
