@@ -202,3 +202,14 @@ test('a scheduled ride says how much time is left, and any other that none is', 
   expect(leftSeconds).toBeLessThanOrEqual(600);
   expect((await dueRide(now)).leftSeconds).toBe(0);
 });
+
+test('those that are due, or were requested, at the same moment come in the order of their ids', async () => {
+  const moment = `timestamptz '2026-11-30T08:00:00Z'`;
+  const rides: string[] = [];
+  for (let n = 0; n < 4; n += 1) rides.push(await wait({ requested: moment }));
+  // Else the database gives them as they were written last.
+  for (const rideId of rides.toReversed()) await set(rideId, `next_wave_at = ${moment}`);
+  expect(idsOf(await listDueRides(db, 10))).toEqual(rides);
+  expect(idsOf(await listDuePickups(db, 2, []))).toEqual(rides.slice(0, 2));
+  expect(idsOf(await listWaitingRides(db))).toEqual(rides);
+});

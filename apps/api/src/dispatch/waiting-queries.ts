@@ -101,7 +101,7 @@ const dueRides = prepareOnce((orm) => {
         sql`(${sql.placeholder('among')}::uuid[] is null or ${rides.id} = any (${sql.placeholder('among')}::uuid[]))`,
       ),
     )
-    .orderBy(asc(rides.nextWaveAt))
+    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
     .limit(sql.placeholder('limit'))
     .prepare('list_due_rides');
 });
@@ -125,7 +125,7 @@ const duePickups = prepareOnce((orm) =>
     .select({ id: rides.id, pickup: TRIP.pickup })
     .from(rides)
     .where(IS_WANTED)
-    .orderBy(asc(rides.nextWaveAt))
+    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
     .limit(sql.placeholder('limit'))
     .prepare('list_due_pickups'),
 );
@@ -147,4 +147,4 @@ export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; wai
     })
     .from(rides)
     .where(IS_WAITING)
-    .orderBy(asc(rides.requestedAt));
+    .orderBy(asc(rides.requestedAt), asc(rides.id));

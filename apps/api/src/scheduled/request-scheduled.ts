@@ -55,7 +55,7 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
         isUntried(nowMs),
       ),
     )
-    .orderBy(asc(scheduledRides.pickupAt));
+    .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id));
   const isDue = async (row: ScheduledRow) =>
     row.state === 'requesting' || nowMs >= (await requestMs(deps, row, nowMs));
   const looked = await Promise.all(rows.map(isDue));
