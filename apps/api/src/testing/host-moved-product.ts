@@ -14,7 +14,7 @@ import { runDueJobs, stepClock } from '../sandbox/move-clock.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { buildApp, type App } from '../server/app.ts';
 import { bringDhaka } from '../streets/bring-dhaka.ts';
-import { createQuiet } from './until-quiet.ts';
+import { createQuiet, watchStatements } from './until-quiet.ts';
 
 /**
  * Moves the clock this far; does the work that is due by then, or all; waits until nothing follows from what was done before, and
@@ -82,6 +82,7 @@ select (extract(epoch from now()) * 1000)::float8 as "nowMs",
 async function host(): Promise<void> {
   const { values } = parseArgs({ options: { still: { type: 'string' } } });
   const stillMs = values.still === undefined ? null : Number(values.still);
+  const statements = stillMs === null ? null : watchStatements();
   const folder = makeTestFolder();
   const postgres = await startTestPostgres();
   const database = await openSandboxDatabase(
@@ -126,7 +127,7 @@ async function host(): Promise<void> {
   // No work begins by the true time: until the end, each begins in a step.
   const ended = Promise.withResolvers<void>();
   void clockwork.whileMoving(() => ended.promise);
-  const untilQuiet = createQuiet(app.core, looker);
+  const untilQuiet = statements ? createQuiet(app.core, looker, statements) : async () => {};
   const answer = (said: MovedAnswer): void => void process.send?.(said);
   let working = Promise.withResolvers<void>();
   const follow = async (order: MovedOrder): Promise<void> => {
@@ -139,7 +140,7 @@ async function host(): Promise<void> {
       return answer({ quietMs: Date.now() });
     }
     if (order !== 'stop') {
-      if (stillMs !== null) await untilQuiet();
+      await untilQuiet();
       working = Promise.withResolvers();
       await stepClock(app.core, order.stepMs, async () => {
         answer({ movedMs: Date.now() });
@@ -147,7 +148,7 @@ async function host(): Promise<void> {
         await clockwork.runDue(order.isToAll, stillMs === null);
         if (stillMs !== null) await runDueJobs(app.core);
       });
-      if (stillMs !== null) await untilQuiet();
+      await untilQuiet();
       return answer({ now: await readNow() });
     }
     ended.resolve();
