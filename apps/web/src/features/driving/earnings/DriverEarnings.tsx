@@ -54,12 +54,11 @@ export function DriverEarnings() {
     <Page
       title={driver.earningsTitle}
       actions={
-        days && (
-          <Group gap="xs">
-            {query.data && !isBlank && <ExportButton statement={query.data} />}
-            <PaperButton range={range} />
-          </Group>
-        )
+        // At once: what comes later would push the page down.
+        <Group gap="xs">
+          {!isBlank && <ExportButton statement={query.data} />}
+          <PaperButton range={range} />
+        </Group>
       }
     >
       <RangeChoice span={span} range={range} today={today} onChoose={choose} />

@@ -11,33 +11,34 @@ import { listExtra } from './list-extra.ts';
 import { useSheetTexts } from './sheet.en.ts';
 import type { Range } from './statement-range.ts';
 
-/** Saves the shown rides as a sheet. */
-export function ExportButton({ statement }: { statement: StatementView }) {
+/** Saves the shown rides as a sheet. It waits for them. */
+export function ExportButton({ statement }: { statement: StatementView | undefined }) {
   const driver = useDriverTexts();
   const sheet = useSheetTexts();
   const format = useFormat();
-  const save = async () => {
+  const save = async (shown: StatementView) => {
     const written = await import('./write-statement.ts').catch(() => undefined);
     if (!written) return toastFailed(sheet.failed);
     const words = { ...driver.columns, ...sheet.columns };
     const { timeZone } = format.options;
-    const text = written.writeStatement(statement, {
+    const text = written.writeStatement(shown, {
       words,
-      extra: listExtra(statement, sheet),
+      extra: listExtra(shown, sheet),
       clock: format.clock,
       dayOf: (at) => cityDay(timeZone, new Date(at)),
       sayAddress,
     });
     return saveFile(
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `ridewire-earnings-${statement.from}-${statement.to}.csv`,
+      `ridewire-earnings-${shown.from}-${shown.to}.csv`,
     );
   };
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void save()}
+      disabled={!statement}
+      onClick={() => statement && void save(statement)}
     >
       {sheet.save}
     </Button>
