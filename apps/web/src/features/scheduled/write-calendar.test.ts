@@ -39,6 +39,12 @@ test('an entry has the ride’s time in UTC, its place, a reminder and the name 
   );
 });
 
+test('every property of an entry comes before its reminder', () => {
+  expect(writeCalendar(ride, words, 'https://ride.example/rides')).toMatch(
+    /URL;VALUE=URI:[^]*BEGIN:VALARM[^]*END:VALARM\r\nEND:VEVENT/,
+  );
+});
+
 test('an entry written later replaces the one before', () => {
   const sequenceAt = (nowMs: number) =>
     Number(/SEQUENCE:(\d+)/.exec(writeCalendar(ride, words, 'https://ride.example/rides', nowMs))?.[1]);

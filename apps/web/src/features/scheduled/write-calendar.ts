@@ -38,5 +38,6 @@ export function writeCalendar(
     url: page,
     alarms: [{ type: ICalAlarmType.display, trigger: REMINDS_SECONDS }],
   });
-  return calendar.toString();
+  // The generator writes the address after the reminder, and properties have to come before it (RFC 5545, 3.6.1).
+  return calendar.toString().replace(/(BEGIN:VALARM[^]*END:VALARM\r\n)([^]*)(?=END:VEVENT)/, '$2$1');
 }
