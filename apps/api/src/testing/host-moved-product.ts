@@ -181,6 +181,6 @@ function ignorePongs({ fastify, core: { heard } }: App): void {
   });
 }
 
-// In any case of the parent's end, no server outlives it.
+// However the parent ends, no server outlives it: the embedded Postgres stops when this process exits.
 process.on('disconnect', () => process.exit(1));
 await host();

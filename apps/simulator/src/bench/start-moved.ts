@@ -12,15 +12,14 @@ export interface Step {
 }
 
 /**
- * A product whose clock is moved from here.
+ * A product whose clock is moved from here. It ends when this process does, in whatever way, and stops its database first: so it
+ * isn't killed.
  * @param stillMs it begins at this moment, in milliseconds since 1970, and its clock stands still between two orders
  */
 export async function startMoved(stillMs?: number) {
   const child = fork(HOST, stillMs === undefined ? [] : ['--still', String(stillMs)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
   let heard = Promise.withResolvers<MovedAnswer>();
   child.on('message', (answer: MovedAnswer) => heard.resolve(answer));
   child.once('exit', () => heard.reject(new Error('The product ended.')));
@@ -58,7 +57,6 @@ export async function startMoved(stillMs?: number) {
       heard.promise.catch(() => {});
       child.disconnect();
       await ended;
-      process.off('exit', kill);
     },
   };
 }

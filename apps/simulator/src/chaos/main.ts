@@ -42,15 +42,18 @@ async function chaos(): Promise<boolean> {
   };
   if (values.operations !== undefined) {
     const postgres = await startTestPostgres();
-    const { connectionString } = await postgres.createDatabase();
-    const { wrong, ...outcome } = await runOperations(connectionString, {
-      ...{ operations: count('operations'), minutes: count('minutes') },
-      ...{ processes: count('processes', 3), riders: count('riders', 60), drivers: count('drivers', 48) },
-      log: (line) => console.log(line),
-    });
-    await postgres.stop();
-    console.log(JSON.stringify(outcome));
-    return wrong.length === 0;
+    try {
+      const { connectionString } = await postgres.createDatabase();
+      const { wrong, ...outcome } = await runOperations(connectionString, {
+        ...{ operations: count('operations'), minutes: count('minutes') },
+        ...{ processes: count('processes', 3), riders: count('riders', 60), drivers: count('drivers', 48) },
+        log: (line) => console.log(line),
+      });
+      console.log(JSON.stringify(outcome));
+      return wrong.length === 0;
+    } finally {
+      await postgres.stop();
+    }
   }
   const runs = count('runs');
   const faults = FAULTS.filter(({ name }) => name.includes(values.fault));

@@ -6,7 +6,7 @@ import { openConnection, refusalOf, type Connection } from '../../people/open-co
 import type { OpenRequests } from './open-requests.ts';
 import { isUnsure, type Tally } from './tally.ts';
 
-/** What a driver with a ride does instead of the next step, as shares. */
+/** How often a driver declines a request, reads their own ride before a step, and gives it back or cancels it in place of a step. */
 const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04, looks: 0.1 };
 const AFTER_TROUBLE_MS = 200;
 const NEXT = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;

@@ -46,9 +46,9 @@ const REST_MS = 300_000;
 const SAME_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 const AFTER_TROUBLE_MS = 200;
-/** More riders think better of it until the product has them wait. */
+/** The share of rides that their riders cancel. With a larger one, the product makes riders wait before they ask again. */
 const CANCEL_SHARE = 0.02;
-/** A rider without a driver says so again to the drivers after this long. */
+/** A request that no driver has accepted is put before the drivers again after this long. */
 const AGAIN_MS = 1_000;
 /** The stories that are read, of the newest rides. */
 const RECENT = 100;
@@ -131,7 +131,7 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
     open.clear();
     const judged = await judgeSlice(db, recorder, mark);
     rides += judged.rides;
-    wrong.push(...judged.wrong, ...tally.wrong.splice(0));
+    wrong.push(...judged.wrong, ...tally.wrong.splice(0), ...killing.wrong.splice(0));
     log(
       [
         `${((performance.now() - begunAt) / 60_000).toFixed(1)} min`,
@@ -217,11 +217,11 @@ async function readOn(
   }
 }
 
-/** Has any one of the processes end at once, and start again, now and then. */
+/** Has any one of the processes end at once, and start again, now and then; none any more after one that doesn't start. */
 function killNowAndThen(servers: readonly Server[], everyMs: number) {
   const end = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: end.signal });
-  const said = { kills: 0 };
+  const said = { kills: 0, wrong: [] as string[] };
   const killing = (async () => {
     for (;;) {
       await pause(everyMs * (1 + Math.random()));
@@ -232,7 +232,8 @@ function killNowAndThen(servers: readonly Server[], everyMs: number) {
       await server.restart();
     }
   })().catch((error: unknown) => {
-    if (!end.signal.aborted) throw error;
+    if ((error as Error).name !== 'AbortError')
+      said.wrong.push(`a killed process didn’t start again: ${(error as Error).message}`);
   });
   return Object.assign(said, {
     stop: async () => {
