@@ -62,6 +62,13 @@ const droveFor = async (minutes: number, day: string, clock: string) => {
 const read = (from: string, to: string) => readStatement(db, driver.userId, { from, to }, DHAKA);
 const HOUR = 3_600;
 
+test('where no time online was ever recorded, a ride is none', async () => {
+  await droveFor(30, '2026-02-20', '10:00');
+  const { days, onlineSince } = await read('2026-02-20', '2026-02-20');
+  expect(onlineSince).toBeNull();
+  expect(days).toMatchObject([{ onlineSeconds: 0, rides: [{ fareCents: 1_000 }] }]);
+});
+
 test('each day has its rides and its hours online, by the city’s clocks', async () => {
   await went(true, '2026-03-01', '22:00');
   // Past midnight, and past an admin's change in between.

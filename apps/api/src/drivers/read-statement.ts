@@ -39,7 +39,7 @@ with days as (
   select at as began, coalesce(lead(at) over (order by at, id), now()) as ended, online from moments
   union all
   select greatest(accepted_at, record.began), coalesce(completed_at, now()), true from rides, asked, record
-  where driver_id = $1 and (status = 'completed' or status in ${sqlList(DRIVING_STATUSES)})
+  where driver_id = $1 and record.began is not null and (status = 'completed' or status in ${sqlList(DRIVING_STATUSES)})
     and accepted_at < asked.ends and coalesce(completed_at, now()) > asked.begins
 ), worked as (
   select unnest(range_agg(tstzrange(began, ended))) as span from spans where online and began < ended
