@@ -22,6 +22,9 @@ test('a style sheet has the classes its components name, and no others', () => {
       if (new RegExp(`\\b${styles}\\[`).test(text)) named.delete(sheet);
     }
   }
+  for (const sheet of find('module.css'))
+    for (const [, names = '', path] of read(sheet).matchAll(/composes: ([\w ]+?)(?: from '(.+)')?;/g))
+      for (const name of names.split(' ')) named.get(path ? join(dirname(sheet), path) : sheet)?.add(name);
   expect(named.size).toBeGreaterThan(50);
   /** @type {string[]} */
   const wrong = [];
