@@ -151,14 +151,26 @@ test('a caller with an account pays less with the code they say; one without has
   await code.fill('nosuchcode');
   await code.press('Enter');
   await expect(desk.getByText('We don’t know this promo code.')).toBeVisible();
+  // While the code is checked, a ride can't be booked at the whole price.
+  const held = await db.pool.connect();
+  await held.query('begin; lock table promos in access exclusive mode');
   await code.fill('eid 20');
   await code.press('Enter');
+  await expect(desk.getByText('Checking…')).toBeVisible();
+  await expect(book).toHaveAttribute('aria-disabled', 'true');
+  await held.query('rollback');
+  held.release();
   await expect(desk.getByText(`$${before.toFixed(2)} → ${after}`)).toBeVisible();
   await expect(book).toHaveText(`Book ride · ${after}`);
   await expectAccessible(desk, 'a promo code by phone', DESK_AND_PHONE);
   // Over by the time of a ride for later: read at once, and the price without it. For now it still counts.
   await db.pool.query(`update promos set ends_at = now() + interval '1 minute'`);
+  const heldAgain = await db.pool.connect();
+  await heldAgain.query('begin; lock table promos in access exclusive mode');
   await desk.getByText('Later', { exact: true }).click();
+  await expect(desk.getByRole('button', { name: /Schedule ride/ })).toHaveAttribute('aria-disabled', 'true');
+  await heldAgain.query('rollback');
+  heldAgain.release();
   const notThen = desk.getByText('EID20 isn’t valid at that time.');
   await expect(notThen).toBeVisible();
   await expect(desk.getByRole('button', { name: /Schedule ride/ })).toContainText(`$${before.toFixed(2)}`);

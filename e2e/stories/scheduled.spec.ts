@@ -105,3 +105,44 @@ test('a rider schedules a ride and cancels it, schedules another, changes its ti
   await expect(driver.getByText('At the blue gate')).toBeVisible();
   await expect(rides.getByText('Scheduled rides')).toBeHidden();
 });
+
+test('before a ride is moved to a time at which its promo code isn’t valid, its rider reads so', async ({
+  db,
+  person,
+  open,
+  complaints,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  await db.pool.query(
+    `insert into promos (id, code, percent, begins_at, ends_at, most_each, made_by)
+      select gen_random_uuid(), 'EID20', 20, now() - interval '1 day', now() + interval '60 hours', 1, id from users limit 1`,
+  );
+  const rider = await open(nadia);
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await dialog.getByLabel('Day').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Add a promo code' }).click();
+  await dialog.getByLabel('Promo code').fill('eid20');
+  const held = await db.pool.connect();
+  await held.query('begin; lock table promos in access exclusive mode');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('Checking…')).toBeVisible();
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await expect(schedule).toHaveAttribute('aria-disabled', 'true');
+  await held.query('rollback');
+  held.release();
+  await expect(dialog.getByText('EID20 is applied')).toBeVisible();
+  await schedule.click();
+  await expect(dialog).toBeHidden();
+  await rider.goto('/dashboard/rider/active-rides');
+  await rider.getByRole('button', { name: /^Change time/ }).click();
+  const change = rider.getByRole('dialog', { name: 'Change time' });
+  complaints.expectRefusals();
+  await change.getByLabel('Day').selectOption({ index: 5 });
+  await expect(change.getByRole('alert')).toHaveText('EID20 isn’t valid at that time.');
+  await expectAccessible(rider, 'a time at which the promo code isn’t valid', ON_PHONE);
+  await change.getByLabel('Day').selectOption({ index: 1 });
+  await expect(change.getByRole('alert')).toBeHidden();
+});

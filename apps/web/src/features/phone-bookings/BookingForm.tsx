@@ -138,7 +138,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           fullWidth
           isBusy={form.isSending}
           busyLabel={texts.booking}
-          isWaiting={quote.isAsking || found.isLooking}
+          isWaiting={quote.isAsking || found.isLooking || promo.isChecking}
         >
           {isLater ? texts.schedule : texts.book}
           {fare && ` · ${format.money(fare.fareCents - discountCents)}`}

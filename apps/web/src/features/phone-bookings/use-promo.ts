@@ -13,6 +13,10 @@ export interface Promo {
   refusal: string | null;
   /** The code, if it counts. */
   counted: UsablePromo | null;
+  /** Whether a code is being checked: until the answer, nobody knows the price. */
+  isChecking: boolean;
+  /** Asks what a code takes off, for this rider and time. */
+  check: (code: string) => Promise<UsablePromo>;
   set: (promo: UsablePromo | null) => void;
 }
 
@@ -22,7 +26,9 @@ export function usePromo(rider: PhoneRider | undefined, at: CheckPromoInput['at'
   const riderId = rider && !rider.isGuest ? rider.id : null;
   const value = applied?.riderId === riderId ? (applied?.promo ?? null) : null;
   const sayRefusal = usePromoRefusal();
-  const { error } = trpc.bookings.checkPromo.useQuery(
+  const { client } = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const { error, isFetching } = trpc.bookings.checkPromo.useQuery(
     { riderId: riderId ?? '', code: value?.code ?? '', at },
     { enabled: value !== null, staleTime: 0 },
   );
@@ -30,6 +36,15 @@ export function usePromo(rider: PhoneRider | undefined, at: CheckPromoInput['at'
   return {
     ...{ riderId, at, value, refusal },
     counted: refusal === null ? value : null,
+    isChecking: isAsking || isFetching,
+    check: async (code) => {
+      setAsking(true);
+      try {
+        return await client.bookings.checkPromo.query({ riderId: riderId ?? '', code, at });
+      } finally {
+        setAsking(false);
+      }
+    },
     set: (promo) => setApplied(promo && riderId !== null ? { riderId, promo } : null),
   };
 }

@@ -28,7 +28,7 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
   const [repeat, setRepeat] = useState<Repeat | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [given, setGiven] = useState(before);
-  const { quote, fare, promo, refusal, problem, isPending, send } = useScheduling({
+  const { quote, fare, promo, refusal, check, isChecking, problem, isPending, send } = useScheduling({
     trip,
     given,
     choice,
@@ -37,7 +37,7 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
     onDone,
   });
 
-  const check = () => {
+  const submit = () => {
     setChecked(true);
     return repeat && !(repeat.lastDay >= choice.day) ? undefined : send();
   };
@@ -53,7 +53,13 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
       />
       <RepeatFields day={choice.day} value={repeat} isChecked={isChecked} onChange={setRepeat} />
       {!repeat && (
-        <PromoField value={given} fareCents={undefined} at={choice} refusal={refusal} onChange={setGiven} />
+        <PromoField
+          value={given}
+          fareCents={undefined}
+          at={choice}
+          {...{ refusal, check }}
+          onChange={setGiven}
+        />
       )}
       <ScheduleFare
         type={trip.type}
@@ -73,8 +79,8 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
         fullWidth
         isBusy={isPending}
         busyLabel={scheduled.scheduling}
-        isWaiting={quote.isFetching}
-        onPress={check}
+        isWaiting={quote.isFetching || isChecking}
+        onPress={submit}
       >
         {scheduled.schedule}
       </ConnectedButton>

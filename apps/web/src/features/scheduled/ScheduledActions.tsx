@@ -56,7 +56,7 @@ export function ScheduledActions({ ride, rider, children }: ScheduledActionsProp
             {sayWhoHears(scheduled, rider)}
           </Text>
         )}
-        <RescheduleForm ride={ride} onDone={close} />
+        <RescheduleForm ride={ride} riderId={rider?.id} onDone={close} />
       </FormDialog>
       <AskDialog
         isOpen={open === 'cancel'}

@@ -34,12 +34,23 @@ export function useScheduling({ trip, given, choice, repeat, onRefused, onDone }
   // A code is for one ride.
   const single = repeat ? null : given;
   const sayRefusal = usePromoRefusal();
+  const { client } = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
   const then = trpc.promos.check.useQuery(
     { code: single?.code ?? '', at: choice },
     { enabled: single !== null, staleTime: 0 },
   );
   const refusal = single && sayRefusal(then.error, single.code, true);
   const promo = refusal === null ? single : null;
+  const isChecking = repeat === null && (isAsking || then.isFetching);
+  const check = async (code: string): Promise<UsablePromo> => {
+    setAsking(true);
+    try {
+      return await client.promos.check.query({ code, at: choice });
+    } finally {
+      setAsking(false);
+    }
+  };
   const { pickup, stops, destination, type } = trip;
   const quote = trpc.scheduled.quote.useQuery({
     pickup: { lat: pickup.lat, lng: pickup.lng },
@@ -75,5 +86,6 @@ export function useScheduling({ trip, given, choice, repeat, onRefused, onDone }
       if (findErrorCode(error) === 'PRICE_CHANGED') void quote.refetch();
     }
   }
-  return { quote, fare, promo, refusal, problem, isPending: once.isPending || series.isPending, send };
+  const isPending = once.isPending || series.isPending;
+  return { quote, fare, promo, refusal, check, isChecking, problem, isPending, send };
 }
