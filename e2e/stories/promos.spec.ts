@@ -119,6 +119,11 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
     new RegExp(`Promo code.{1,3}\\$${off.toFixed(2)}.*Total\\${after}`),
   );
   await expectAccessible(rider, 'a receipt with a discount', ON_PHONE);
+  // On paper it is alone.
+  await rider.emulateMedia({ media: 'print' });
+  await expect(rider.getByRole('article')).toBeVisible();
+  await expect(rider.getByRole('navigation').first()).toBeHidden();
+  await rider.emulateMedia({ media: 'screen' });
   await expect(row).toContainText(`Cost $${off.toFixed(2)}`);
   await goTo(driver, '/dashboard/driver/earnings');
   await expect(driver.getByRole('table', { name: 'Statement' })).toContainText(`${after} cash`);

@@ -8,7 +8,7 @@ import { Board } from '../board.ts';
 import { findDifferences } from '../find-differences.ts';
 import { Recorder } from '../history/recorder.ts';
 import { startServer, type Server } from '../town.ts';
-import { judgeSlice, readMark } from './judge-slice.ts';
+import { judgeSlice, readMark, type Mark } from './judge-slice.ts';
 import { OpenRequests } from './open-requests.ts';
 import { QuickDriver } from './quick-driver.ts';
 import { isUnsure, Tally } from './tally.ts';
@@ -119,7 +119,7 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
     const [sliceAt, before] = [performance.now(), tally.operations];
     const end = new AbortController();
     const riding = Promise.all([...riders.values()].map((rider) => rideOn(rider, open, tally, end.signal)));
-    const reading = readers.map((reader) => readOn(reader.trpc, recorder, tally, end.signal));
+    const reading = readers.map((reader) => readOn(reader.trpc, recorder, mark, tally, end.signal));
     while (performance.now() - sliceAt < (options.sliceMs ?? SLICE_MS) && !isOver())
       await wait(LOOK_EVERY_MS);
     const rate = ((tally.operations - before) * 1_000) / (performance.now() - sliceAt);
@@ -203,11 +203,13 @@ async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: Ab
 async function readOn(
   { rides }: ReturnType<typeof openConnection>['trpc'],
   recorder: Recorder,
+  mark: Mark,
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const recent = recorder.rideIds.slice(-RECENT);
+    // A driver may try to take a ride of the slice before, whose history is forgotten.
+    const recent = recorder.rideIds.filter((id) => id > mark.rideId).slice(-RECENT);
     const rideId = recent[Math.floor(Math.random() * recent.length)];
     const startedAt = performance.now();
     // What can't be read now tells nothing.

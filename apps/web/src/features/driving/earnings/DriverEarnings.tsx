@@ -56,7 +56,7 @@ export function DriverEarnings() {
       actions={
         // At once: what comes later would push the page down.
         <Group gap="xs">
-          {!isBlank && <ExportButton statement={query.data} />}
+          <ExportButton statement={isBlank ? undefined : query.data} />
           <PaperButton range={range} />
         </Group>
       }

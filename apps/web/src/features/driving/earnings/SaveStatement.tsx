@@ -11,7 +11,7 @@ import { listExtra } from './list-extra.ts';
 import { useSheetTexts } from './sheet.en.ts';
 import type { Range } from './statement-range.ts';
 
-/** Saves the shown rides as a sheet. It waits for them. */
+/** Saves the shown rides as a sheet, where there are any. */
 export function ExportButton({ statement }: { statement: StatementView | undefined }) {
   const driver = useDriverTexts();
   const sheet = useSheetTexts();
