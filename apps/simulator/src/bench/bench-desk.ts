@@ -1,3 +1,4 @@
+import { benchDeskAfterwards } from './bench-desk-afterwards.ts';
 import { benchDeskFigures } from './bench-desk-figures.ts';
 import { benchDeskPages } from './bench-desk-pages.ts';
 import { benchDeskSearches } from './bench-desk-searches.ts';
@@ -7,7 +8,12 @@ import { openYear } from './open-year.ts';
 export async function benchDesk() {
   const { db, stop } = await openYear();
   try {
-    return [...(await benchDeskPages(db)), ...(await benchDeskFigures(db)), ...(await benchDeskSearches(db))];
+    return [
+      ...(await benchDeskPages(db)),
+      ...(await benchDeskAfterwards(db)),
+      ...(await benchDeskFigures(db)),
+      ...(await benchDeskSearches(db)),
+    ];
   } finally {
     await stop();
   }

@@ -4,6 +4,7 @@ import { migrateDatabase } from '@ridewire/db/migrate';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { recountFigures } from '@ridewire/api/testing/desk';
 import pg from 'pg';
+import { makeAfterwards } from './make-afterwards.ts';
 import { makeYear } from './make-year.ts';
 
 const SIZE = {
@@ -11,7 +12,7 @@ const SIZE = {
   users: Number(process.env['BENCH_USERS'] ?? 1_500_000),
   drivers: Number(process.env['BENCH_DRIVERS'] ?? 20_000),
 };
-const TIME_ZONE = 'Asia/Dhaka';
+export const TIME_ZONE = 'Asia/Dhaka';
 
 const log = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
@@ -54,17 +55,28 @@ async function openFast(dataDir: string) {
 }
 
 async function fill(db: Db, connectionString: string): Promise<void> {
-  const made = await db.pool.query<{ name: string | null }>(
-    `select to_regclass('bench_filled')::text as name`,
-  );
-  if (made.rows[0]?.name) return log('the year is there already');
-  await makeYear(db, SIZE, log);
-  log('counting the figures');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await recountFigures(client, TIME_ZONE);
-  await client.end();
-  await db.pool.query('create table bench_filled ()');
+  if (await isDone(db, 'bench_filled')) log('the year is there already');
+  else {
+    await makeYear(db, SIZE, log);
+    log('counting the figures');
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await recountFigures(client, TIME_ZONE);
+    await client.end();
+    await db.pool.query('create table bench_filled ()');
+  }
+  if (await isDone(db, 'bench_afterwards')) return;
+  log('making problems, rides for work and saved views');
+  await makeAfterwards(db);
+  await db.pool.query('create table bench_afterwards ()');
   await db.pool.query('vacuum (analyze)');
   log('ready');
+}
+
+/** An empty table marks each part that is made. */
+async function isDone(db: Db, table: string): Promise<boolean> {
+  const { rows } = await db.pool.query<{ name: string | null }>(`select to_regclass($1)::text as name`, [
+    table,
+  ]);
+  return rows[0]?.name != null;
 }
