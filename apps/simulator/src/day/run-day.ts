@@ -10,7 +10,8 @@ import { DriverView } from '../people/driver-view.ts';
 import { openConnection } from '../people/open-connection.ts';
 import { Rider } from '../people/rider.ts';
 import { DayLog } from './day-log.ts';
-import { CityPeople, type DayPerson } from './live-day.ts';
+import type { DayPerson } from './day-stage.ts';
+import { CityPeople } from './live-day.ts';
 import { readCity } from './read-city.ts';
 
 export interface DayOptions {
