@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { isActive, type RideDetail } from '@ridewire/contracts';
 import { Elapsed, useMemory } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -50,12 +50,26 @@ function ActiveRide({ ride: { id, status, next } }: { ride: RideDetail }) {
     <>
       {stuck && (
         // Below the buttons: a sentence among them would part them.
-        <Group role="status" gap="4px 8px" flex="1 1 100%" px={12} py={8} style={STUCK_STYLE}>
-          <IconClockExclamation size={20} stroke={1.75} aria-hidden />
-          <Box miw={0} flex="0 1 auto">
-            {texts.board.whyLong[stuck.why]} <Elapsed since={stuck.sinceMs} />
-          </Box>
-          <StuckOwner rideId={id} />
+        <Group
+          role="status"
+          wrap="nowrap"
+          align="flex-start"
+          gap={8}
+          flex="1 1 100%"
+          px={12}
+          py={8}
+          style={STUCK_STYLE}
+        >
+          <IconClockExclamation size={20} stroke={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <Group gap="4px 20px" miw={0}>
+            <Box miw={0} flex="0 1 auto">
+              {texts.board.whyLong[stuck.why]}{' '}
+              <Text span inherit fw={650}>
+                <Elapsed since={stuck.sinceMs} />
+              </Text>
+            </Box>
+            <StuckOwner rideId={id} />
+          </Group>
         </Group>
       )}
       <IfMay right="rides:write">

@@ -1,8 +1,8 @@
 import { ACTIVE_STATUSES } from '@ridewire/contracts';
-import { Alert, Stack, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Stack, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { announce, Flash, StatusSwatch, useFormat } from '@ridewire/ui';
+import { announce, Flash, Hint, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { FullBleed } from '../../kit/page/FullBleed.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
@@ -77,11 +77,16 @@ const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }:
         {figure(onlineCount)}
       </span>
       {silentCount > 0 && (
-        <span className={styles.counter}>
-          <IconAntennaBarsOff size={16} stroke={1.75} aria-hidden />
-          {texts.board.lostSignal}
-          {figure(silentCount)}
-        </span>
+        <Hint label={texts.board.lostSignal}>
+          <span className={styles.counter}>
+            <IconAntennaBarsOff size={16} stroke={1.75} aria-hidden />
+            <VisuallyHidden>{texts.board.lostSignal}</VisuallyHidden>
+            <span className={styles.rare} aria-hidden>
+              {texts.board.lostSignal}
+            </span>
+            {figure(silentCount)}
+          </span>
+        </Hint>
       )}
       <BreakCounter />
       {!isPhone && stuckCounter}

@@ -87,6 +87,8 @@ export const rider: typeof english = {
   breakdown: 'ভাড়ার হিসাব',
   payCash: 'শেষে চালককে নগদে ভাড়া দেবেন।',
   payAtEnd: (name, fare) => `শেষে ${payee(name)} নগদ ${fare} দেবেন`,
+  passengerPaysAtEnd: (passenger, name, fare) => `শেষে ${passenger} ${payee(name)} নগদ ${fare} দেবেন`,
+  passengerPays: (passenger, name, fare) => `${passenger} ${payee(name)} নগদ ${fare} দেবেন`,
   nothingToPay: 'কিছু দিতে হবে না: পুরো ভাড়া আপনার প্রোমো কোডে মিটেছে',
   tryAgain: 'আবার চেষ্টা করুন',
   quoteFailed: 'এখন ভাড়া জানা যাচ্ছে না।',

@@ -88,6 +88,10 @@ export const rider = {
   breakdown: 'Fare breakdown',
   payCash: 'Pay the driver in cash at the end.',
   payAtEnd: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash at the end`,
+  passengerPaysAtEnd: (passenger: string, name: string | null, fare: string) =>
+    `${passenger} pays ${payee(name)} ${fare} in cash at the end`,
+  passengerPays: (passenger: string, name: string | null, fare: string) =>
+    `${passenger} pays ${payee(name)} ${fare} in cash`,
   nothingToPay: 'Nothing to pay: your promo code covers the fare',
   tryAgain: 'Try again',
   quoteFailed: 'We can’t get a fare right now.',

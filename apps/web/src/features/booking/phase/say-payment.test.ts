@@ -17,6 +17,13 @@ test('whom to pay, how much and how is said from the request to the receipt', ()
   expect(said({ status: 'completed', driver: KARIM }, bangla)).toBe('Karim-কে নগদ $15.51 দিন');
 });
 
+test('cash is paid by the person in the car, also where the rider booked for them', () => {
+  const booked = { driver: KARIM, passenger: { name: 'Anwar', phone: null } };
+  expect(said({ status: 'accepted', ...booked })).toBe('Anwar pays Karim $15.51 in cash at the end');
+  expect(said({ status: 'completed', ...booked })).toBe('Anwar pays Karim $15.51 in cash');
+  expect(said({ status: 'completed', ...booked }, bangla)).toBe('Anwar Karim-কে নগদ $15.51 দেবেন');
+});
+
 test('a ride that a code pays whole says that nothing is to be paid', () => {
   const free = { discountCents: 1_551, driver: KARIM };
   expect(said({ status: 'in_transit', ...free })).toBe('Nothing to pay: your promo code covers the fare');

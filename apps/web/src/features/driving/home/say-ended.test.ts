@@ -17,6 +17,11 @@ test('the driver collects what the rider is told to pay', () => {
   ]);
 });
 
+test('the person in the car pays, also where somebody else booked', () => {
+  const booked = { ...whole, passenger: { name: 'Anwar Ali', phone: null } };
+  expect(said(sayCollect, booked)[1]).toBe('Anwar Ali pays you the fare in cash.');
+});
+
 test('what was earned is told in parts that add up', () => {
   expect(said(sayEarned, whole)).toEqual(['$11.60 earned', 'Fare $14.50, fee $2.90']);
   expect(said(sayEarned, refunded)).toEqual(['$7.60 earned', 'Fare $14.50, refunded $5.00, fee $1.90']);

@@ -2,6 +2,7 @@ import type { DriverRide } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import type { Format } from '@ridewire/ui';
 import type { DriverTexts } from '../texts.en.ts';
+import { whoRides } from './who-rides.ts';
 
 type Money = Pick<DriverRide, 'status' | 'fareCents' | 'discountCents' | 'refundedCents' | 'payoutCents'>;
 
@@ -11,11 +12,11 @@ export const dueCents = (ride: Money): number =>
 
 /** The amount to collect for a completed ride, and the refunded part. */
 export function sayCollect(
-  ride: Money & Pick<DriverRide, 'rider'>,
+  ride: Money & Pick<DriverRide, 'rider' | 'passenger'>,
   driver: DriverTexts,
   format: Format,
 ): { title: string; line: string } {
-  const { name } = ride.rider;
+  const { name } = whoRides(ride);
   return {
     title: driver.collect(format.money(dueCents(ride))),
     line:
