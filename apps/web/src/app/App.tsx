@@ -19,11 +19,10 @@ export interface AppProps {
 
 /** The app's pages and their providers: the same in the browser and where the build prerenders the login page. */
 export function App({ router, queryClient, children }: AppProps) {
-  const isHydrated = useHydrated();
   return (
     <StrictMode>
       <Providers queryClient={queryClient}>
-        {isHydrated && children}
+        {useHydrated() && children}
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>
@@ -52,7 +51,8 @@ function ThemeProvider({ children }: { children: ReactNode }) {
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
   return (
     <RidewireProvider texts={pieces} format={inCity} clockOffsetMs={clockOffsetMs}>
-      {config?.isSandbox && <SandboxSign />}
+      {/* The build drew the login page without it, and the app takes that page over with what was typed. */}
+      {useHydrated() && config?.isSandbox && <SandboxSign />}
       {children}
     </RidewireProvider>
   );

@@ -11,8 +11,14 @@ import { App } from './App.tsx';
 import './offer-languages.ts';
 import { ScreenPending } from './shell/ScreenPending.tsx';
 
-/** The login page as HTML, for the app to take over, without asking who is signed in. */
-export async function renderLogin(language: Language): Promise<{ html: string; title: string }> {
+/**
+ * The login page as HTML, for the app to take over, without asking who is signed in.
+ * @param queryClient what is known already, which changes nothing of it
+ */
+export async function renderLogin(
+  language: Language,
+  queryClient = new QueryClient(),
+): Promise<{ html: string; title: string }> {
   await speak(language);
   const root = createRootRoute();
   const auth = createRoute({ getParentRoute: () => root, id: '_auth', component: AuthFrame });
@@ -25,7 +31,7 @@ export async function renderLogin(language: Language): Promise<{ html: string; t
   });
   await router.load();
   return {
-    html: renderToString(<App router={router} queryClient={new QueryClient()} />),
+    html: renderToString(<App router={router} queryClient={queryClient} />),
     title: `${getLoginTexts().title} · ${getKitTexts().productName}`,
   };
 }
