@@ -147,6 +147,16 @@ describe('a request that an admin gives to a driver', () => {
     await refused(assign(), code);
   });
 
+  test('is refused for somebody who is no driver, or none any more, with just that', async () => {
+    await core.db.pool.query(
+      `update drivers set deleted_at = now(), available = false, vehicle_model = null, license_plate = null, last_lat = null
+       where id = $1`,
+      [driver.userId],
+    );
+    for (const chosen of [rider.userId, admin.userId, crypto.randomUUID(), driver.userId])
+      await refused(assign(chosen), 'DRIVER_NOT_FOUND');
+  });
+
   test('that changed since it was seen is refused, as is nobody’s', async () => {
     await core.db.pool.query(`update rides set version = version + 2 where id = $1`, [rideId]);
     await core.db.pool.query(

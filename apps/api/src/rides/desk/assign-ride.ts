@@ -4,15 +4,15 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { ASSIGN } from '../changes/accept.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { findRefusedRide, getRefusedDriver } from '../reads/ride-queries.ts';
+import { findRefusedDriver, findRefusedRide } from '../reads/ride-queries.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 import { explainAssign } from './explain-reassign.ts';
 
 /**
  * An admin gives a request to a driver who is free, for example after a word by phone. The others who were asked hear
  * that it is gone; the driver hears that it is theirs, and can give it back.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each with its
- * present state
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FOUND, VEHICLE_NOT_FIT,
+ * DRIVER_NOT_FREE; each with its present state
  */
 export async function assignRide(
   { db, changeRide }: { db: Db; changeRide: ChangeRide },
@@ -32,7 +32,7 @@ export async function assignRide(
   if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
   const [ride, chosen] = await Promise.all([
     findRefusedRide(db.orm, rideId),
-    getRefusedDriver(db, driverId, rideId),
+    findRefusedDriver(db, driverId, rideId),
   ]);
   throw new AppError(explainAssign(ride, driverId, seenVersion, chosen));
 }

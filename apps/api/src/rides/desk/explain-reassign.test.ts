@@ -67,6 +67,8 @@ test.each<[Partial<RefusedDriver>, string]>([
   [{ busy: true, available: false }, 'another ride'],
   [{ approved: false, available: false }, 'isn’t allowed to drive'],
   [{ suspended: true, available: false }, 'isn’t allowed to drive'],
+  [{ approved: false, serves: false }, 'isn’t allowed to drive'],
+  [{ serves: false, available: false }, 'vehicle'],
   [{ available: false }, 'offline'],
   [{}, 'Choose another one'],
 ])('a chosen driver %o reads why', (driver, words) => {

@@ -12,30 +12,31 @@ const PAST_CHOICE = {
 /**
  * Why a ride was not taken from its driver, and its present state.
  * @param seen the driver and version the admin knew
- * @param chosen the driver it was to be offered to, if one was named
+ * @param chosen the driver it was to be offered to, if one was named; null for somebody who is no driver
  */
 export function explainReassign(
   ride: RefusedRide | undefined,
   seen: { fromDriverId: string; seenVersion?: number | undefined },
-  chosen: RefusedDriver | undefined,
+  chosen: RefusedDriver | null | undefined,
 ): PlainRefusal {
   if (!ride) return 'RIDE_NOT_FOUND';
   if (ride.status === 'requested') return 'DRIVER_SOUGHT';
   if (ride.status !== 'accepted') return PAST_CHOICE[ride.status];
   if (ride.driverId !== seen.fromDriverId) return 'OTHER_DRIVER_NOW';
-  if (!chosen || isOther(ride, seen.seenVersion)) return 'RIDE_CHANGED';
+  if (chosen === undefined || isOther(ride, seen.seenVersion)) return 'RIDE_CHANGED';
   return whyNotFree(chosen);
 }
 
 /**
  * Why a request was not given to a driver, and its present state.
  * @param seenVersion the version the admin knew
+ * @param chosen null for somebody who is no driver
  */
 export function explainAssign(
   ride: RefusedRide | undefined,
   driverId: string,
   seenVersion: number | undefined,
-  chosen: RefusedDriver,
+  chosen: RefusedDriver | null,
 ): PlainRefusal {
   if (!ride) return 'RIDE_NOT_FOUND';
   if (ride.status === 'accepted') return ride.driverId === driverId ? 'ALREADY_DONE' : 'OTHER_DRIVER_NOW';
@@ -44,20 +45,15 @@ export function explainAssign(
   return isOther(ride, seenVersion) ? 'RIDE_CHANGED' : whyNotFree(chosen);
 }
 
-function whyNotFree({
-  approved,
-  suspended,
-  available,
-  busy,
-  declined,
-  avoided,
-  serves,
-}: RefusedDriver): PlainRefusal {
+function whyNotFree(chosen: RefusedDriver | null): PlainRefusal {
+  if (!chosen) return 'DRIVER_NOT_FOUND';
+  const { approved, suspended, available, busy, declined, avoided, serves } = chosen;
   if (avoided) return 'DRIVER_AVOIDED';
   if (declined) return 'DRIVER_HAD_RIDE';
+  // A driver who waits for approval mostly has no confirmed vehicle yet.
+  if (!approved || suspended) return 'DRIVER_MAY_NOT_DRIVE';
   if (!serves) return 'DRIVER_NOT_FIT';
   if (busy) return 'DRIVER_HAS_RIDE';
-  if (!approved || suspended) return 'DRIVER_MAY_NOT_DRIVE';
   if (!available) return 'DRIVER_WENT_OFFLINE';
   return 'DRIVER_NOT_FREE';
 }

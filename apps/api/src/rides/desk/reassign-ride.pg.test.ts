@@ -1,10 +1,12 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { OFFER } from '../../dispatch/offer-rides.ts';
+import { refused } from '../../testing/accounts.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { request } from '../../testing/places.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
+import { findDriverRide } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { reassignRide } from './reassign-ride.ts';
 
@@ -51,6 +53,12 @@ test('a chosen driver who was asked before counts once', async () => {
   const before = await countAsked();
   await reassign(rina.userId);
   expect(await countAsked()).toBe(before);
+});
+
+test('for somebody who is no driver it is refused with just that, and stays its driver’s', async () => {
+  await acceptRide(core, karim, { rideId });
+  await refused(reassign((await makeActor(core.db, 'rider')).userId), 'DRIVER_NOT_FOUND');
+  expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ id: rideId });
 });
 
 test('where nobody is chosen, nobody more was asked', async () => {

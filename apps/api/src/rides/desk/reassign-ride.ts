@@ -13,7 +13,7 @@ import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
-import { findRefusedRide, findRideImage, getRefusedDriver } from '../reads/ride-queries.ts';
+import { findRefusedDriver, findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
 interface Deps {
@@ -27,8 +27,8 @@ interface Deps {
  * An admin takes an accepted ride from its driver and finds another one. A named driver is asked first, alone, for as
  * long as an offer is open; otherwise the nearest ones are asked at once. The former driver is told, and doesn't see
  * the ride again.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each with its
- * present state
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FOUND, VEHICLE_NOT_FIT,
+ * DRIVER_NOT_FREE; each with its present state
  */
 export async function reassignRide(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function reassignRide(
   if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
   const [ride, chosen] = await Promise.all([
     findRefusedRide(deps.db.orm, rideId),
-    toDriverId ? getRefusedDriver(deps.db, toDriverId, rideId) : undefined,
+    toDriverId ? findRefusedDriver(deps.db, toDriverId, rideId) : undefined,
   ]);
   throw new AppError(explainReassign(ride, { fromDriverId, seenVersion }, chosen));
 }

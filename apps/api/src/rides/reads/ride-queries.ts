@@ -9,7 +9,21 @@ import type {
   Stop,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  max,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../core/in-transaction.ts';
 import { gatherReads } from '../../core/gather-reads.ts';
@@ -280,7 +294,7 @@ const refusedDriver = prepareOnce((orm) => {
       waitsForLine: isRideHeldByLine(sql.placeholder('rideId'), driverId),
     })
     .from(drivers)
-    .where(eq(drivers.id, driverId))
+    .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
     .prepare('refused_driver');
 });
 
@@ -295,8 +309,16 @@ const NOBODY: RefusedDriver = {
   waitsForLine: false,
 };
 
-/** The facts about a driver whose accept was refused. */
-export async function getRefusedDriver(db: Db, driverId: string, rideId: string): Promise<RefusedDriver> {
+/** The facts about a driver and a ride that wasn't given to them; null where this is no driver. */
+export async function findRefusedDriver(
+  db: Db,
+  driverId: string,
+  rideId: string,
+): Promise<RefusedDriver | null> {
   const [driver] = await refusedDriver(db.orm).execute({ driverId, rideId });
-  return driver ?? NOBODY;
+  return driver ?? null;
 }
+
+/** The facts about a driver whose accept was refused. */
+export const getRefusedDriver = async (db: Db, driverId: string, rideId: string): Promise<RefusedDriver> =>
+  (await findRefusedDriver(db, driverId, rideId)) ?? NOBODY;
