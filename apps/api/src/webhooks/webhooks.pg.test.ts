@@ -525,6 +525,39 @@ test('an event is sent again under the same id; while it waits, that is refused'
   });
 });
 
+test('an event that is sent again several times at once is sent once; later it can be again', async () => {
+  const receiver = await receive();
+  const { webhookId } = await add(receiver.url);
+  await addRideEvents(db.pool, 1);
+  await work();
+  const again = async () => {
+    const { items } = await listDeliveries(db, { webhookId, page: 1, limit: 5 });
+    return Promise.allSettled(items.map(({ id }) => sendAgain(deps, admin, { deliveryId: id })));
+  };
+  const deps = open();
+  const [sent] = (await listDeliveries(db, { webhookId, page: 1, limit: 1 })).items;
+  const tapped = await Promise.allSettled(
+    Array.from({ length: 3 }, () => sendAgain(deps, admin, { deliveryId: sent?.id ?? '' })),
+  );
+  const { fulfilled, rejected } = Object.groupBy(tapped, ({ status }) => status);
+  expect([fulfilled?.length, rejected?.length]).toEqual([1, 2]);
+  expect(rejected).toMatchObject(
+    Array.from({ length: 2 }, () => ({ reason: { code: 'ALREADY_DONE', refused: ['DELIVERY_PENDING'] } })),
+  );
+  await work();
+  const makeAt = (when: string) => db.pool.query(`update webhook_deliveries set created_at = ${when}`);
+  // It has arrived, but a moment ago, however slow this machine is: the rest of a double tap.
+  await makeAt(`now() + interval '1 minute'`);
+  for (const each of await again())
+    expect(each).toMatchObject({ reason: { code: 'ALREADY_DONE', refused: ['DELIVERY_JUST_SENT'] } });
+  expect(receiver.received).toHaveLength(2);
+  await makeAt(`now() - interval '1 minute'`);
+  // Either of its two deliveries sends it, but not both.
+  expect((await again()).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await work();
+  expect(receiver.received).toHaveLength(3);
+});
+
 test('another address gets what waits; one that is removed gets nothing', async () => {
   const [old, moved] = [await receive(() => 500), await receive()];
   const { webhookId } = await add(old.url);

@@ -187,6 +187,7 @@ export const refusals = {
   WEBHOOK_INSIDE: 'A webhook can’t lead to an address inside a network.',
   DELIVERY_NOT_FOUND: 'This delivery was not found.',
   DELIVERY_PENDING: 'This event still waits to be delivered.',
+  DELIVERY_JUST_SENT: 'This event was sent again just now.',
   SECOND_FACTOR_ON: 'Two-step verification is already on.',
   SECOND_FACTOR_OFF: 'Two-step verification isn’t on.',
   FACTOR_SETUP_OVER: 'This setup is no longer valid. Begin again.',
