@@ -36,6 +36,7 @@ export const eventRows = [
         .meta({ description: 'The last event you have; from the beginning without it.' }),
       limit: z.int().min(1).max(1_000).optional().meta({ description: 'At most 1,000; 100 unless given.' }),
     }),
+    errors: ['EVENTS_AHEAD'],
     response: z.object({
       events: z.array(EventBody),
       next: z.string().meta({ description: 'The `after` to go on with, also when there’s nothing new.' }),

@@ -5,6 +5,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addRideEvents } from '../testing/add-ride-events.ts';
+import { refused } from '../testing/accounts.ts';
 import { listEvents } from './list-events.ts';
 import { createSettledEvents } from './settled-events.ts';
 
@@ -106,6 +107,17 @@ test('a page says where to go on, and whether there is more', async () => {
     events: [{ id: String(ids[2]), type: 'ride.requested', data: { fromStatus: null, by: null } }],
     hasMore: false,
   });
+});
+
+test('an event that the log doesn’t have yet is refused, one that isn’t settled is not', async () => {
+  const deps = open();
+  const { client, end } = await begin();
+  const [unsettled = 0] = await addRideEvents(client, 1);
+  const after = (id: number) => listEvents(deps, { after: String(id), limit: 2 });
+  expect(await after(unsettled)).toEqual({ events: [], next: String(unsettled), hasMore: false });
+  await refused(after(unsettled + 1), 'EVENTS_AHEAD');
+  await end('commit');
+  expect(await after(unsettled)).toMatchObject({ events: [] });
 });
 
 test('the log goes on while old events are archived and while they come back', async () => {

@@ -20,6 +20,7 @@ const PARTS = {
   minutes: 30,
   name: 'Nadia',
   names: ['tpye'],
+  newest: '4711',
   reason: 'Unpaid',
   retryAfterSeconds: 61,
   scope: 'rides:write',

@@ -72,6 +72,7 @@ export const adminCases: RestCases = {
       expect(body).toMatchObject({ hasMore: true, next: body.events[1].id });
       expect(body.events).toHaveLength(2);
     },
+    refusals: { EVENTS_AHEAD: () => ({ as: 'admin', query: '?after=999999999999' }) },
   },
 
   'POST /auth/trouble': {

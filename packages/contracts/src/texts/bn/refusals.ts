@@ -173,6 +173,9 @@ export const refusals: SameTexts<typeof english> = {
   WEBHOOK_INSIDE: 'ওয়েবহুক কোনো নেটওয়ার্কের ভেতরের ঠিকানায় যেতে পারে না।',
   DELIVERY_NOT_FOUND: 'এই পাঠানোর রেকর্ডটি পাওয়া যায়নি।',
   DELIVERY_PENDING: 'এই ঘটনাটি এখনো পাঠানোর অপেক্ষায় আছে।',
+  EVENTS_AHEAD: 'এই ইভেন্ট তালিকায় নেই।',
+  EVENTS_END_AT: ({ newest }) =>
+    `ইভেন্টের তালিকা ${newest}-এ শেষ। এটি হয়তো ব্যাকআপ থেকে ফেরানো হয়েছে: সেখান থেকে পড়ুন, আর আপনার রাইডগুলো আবার পড়ে নিন।`,
   DELIVERY_JUST_SENT: 'এই ঘটনাটি এইমাত্র আবার পাঠানো হয়েছে।',
   SECOND_FACTOR_ON: 'দুই ধাপে যাচাই আগেই চালু আছে।',
   SECOND_FACTOR_OFF: 'দুই ধাপে যাচাই চালু নেই।',

@@ -187,6 +187,9 @@ export const refusals = {
   WEBHOOK_INSIDE: 'A webhook can’t lead to an address inside a network.',
   DELIVERY_NOT_FOUND: 'This delivery was not found.',
   DELIVERY_PENDING: 'This event still waits to be delivered.',
+  EVENTS_AHEAD: 'This event isn’t in the log.',
+  EVENTS_END_AT: ({ newest }: { newest: string }) =>
+    `The log of events ends at ${newest}. It may have been restored from a backup: go on from there, and read your rides again.`,
   DELIVERY_JUST_SENT: 'This event was sent again just now.',
   SECOND_FACTOR_ON: 'Two-step verification is already on.',
   SECOND_FACTOR_OFF: 'Two-step verification isn’t on.',
