@@ -1,4 +1,5 @@
 import {
+  isWithin,
   MOST_SANDBOX_DRIVERS,
   vehicleServes,
   type LatLng,
@@ -11,6 +12,7 @@ import { addSandboxDriver, SANDBOX_DOMAIN } from '@ridewire/db/seed';
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { ClientConfig } from '../core/client-config.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { createSampleKeeper } from '../documents/keep-sample.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -20,6 +22,7 @@ import { saveHeard } from '../drivers/save-heard.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { tell } from '../live/tell.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { City } from '../streets/city.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { listOffers } from '../rides/changes/offer-queries.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -30,6 +33,8 @@ export type DriverDeps = Parameters<typeof reportPosition>[0] &
   Parameters<typeof saveHeard>[0] &
   Parameters<typeof setAvailability>[0] & {
     db: Db;
+    clientConfig: Pick<ClientConfig, 'pickupArea'>;
+    cities: { current(): Pick<City, 'title' | 'box'> | null };
     media: MediaStore;
     rideTypes: Pick<RideTypes, 'list' | 'getOffered'>;
     positions: LatestPositions;
@@ -101,12 +106,13 @@ export async function getSandboxDriver(deps: DriverDeps, driverId: string): Prom
   return viewDriver(deps, row);
 }
 
-/** Makes an approved driver with a vehicle and papers, online unless it is said. @throws AppError SANDBOX_DRIVERS_FULL */
+/** Makes an approved driver with a vehicle and papers, online unless it is said. @throws AppError SANDBOX_DRIVERS_FULL, OUTSIDE_AREA */
 export async function makeSandboxDriver(
   deps: DriverDeps,
   { place, type = 'standard', available = true, auto }: MakeSandboxDriverInput,
 ): Promise<SandboxDriver> {
   const { autos } = sandboxOf(deps);
+  assertInCity(deps, place);
   const needs = deps.rideTypes.getOffered(type);
   const keepPicture = createSampleKeeper(deps.media);
   const driverId = await inTransaction(deps.db, async (tx, connection) => {
@@ -143,13 +149,14 @@ export async function putDriversOnline(deps: DriverDeps): Promise<void> {
   }
 }
 
-/** @throws AppError DRIVER_NOT_FOUND, and those of setAvailability */
+/** @throws AppError DRIVER_NOT_FOUND, OUTSIDE_AREA, and those of setAvailability */
 export async function setSandboxDriver(
   deps: DriverDeps,
   { driverId, place, available, auto }: SetSandboxDriverInput,
 ): Promise<SandboxDriver> {
   const { autos } = sandboxOf(deps);
   await getSandboxDriver(deps, driverId);
+  if (place) assertInCity(deps, place);
   if (auto === null) autos.own.delete(driverId);
   else if (auto) autos.own.set(driverId, auto);
   if (place) placeDriver(deps, driverId, place);
@@ -158,6 +165,13 @@ export async function setSandboxDriver(
     await setAvailability(deps, actorOf(driverId), { available });
   }
   return getSandboxDriver(deps, driverId);
+}
+
+/** No ride begins beyond the city's streets, unless rides may begin anywhere: a driver there would be asked for nothing. */
+function assertInCity({ cities, clientConfig }: DriverDeps, place: LatLng): void {
+  const city = clientConfig.pickupArea && cities.current();
+  if (city && !isWithin(city.box, place))
+    throw new AppError('OUTSIDE_CITY', { city: city.title }).at('place');
 }
 
 /** Puts a car somewhere, however far away it was: as if it had been out of reach in between. */

@@ -239,6 +239,8 @@ export const refusals = {
   INCIDENT_OPEN: 'There’s an open SOS alert. Acknowledge it first.',
   MESSAGE_ANSWERED: 'Someone just answered this message.',
   COMMAND_REUSED: 'This request was already sent with other details.',
+  OUTSIDE_CITY: ({ city }: { city: string }) =>
+    `Drivers of this sandbox must be in ${city}. Choose a place there.`,
   SANDBOX_DRIVERS_FULL: 'The sandbox has as many drivers as it can have. Reset it, or use those it has.',
 
   TOO_LARGE: 'That’s too large.',
