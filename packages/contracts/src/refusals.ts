@@ -296,6 +296,8 @@ export const CODE_OF = {
   PICTURE_AS_FORM: 'UNSUPPORTED',
   DOCUMENT_AS_FORM: 'UNSUPPORTED',
   JSON_ONLY: 'UNSUPPORTED',
+  CALL_WITH_GET: 'METHOD_NOT_ALLOWED',
+  CALL_WITH_POST: 'METHOD_NOT_ALLOWED',
 } as const satisfies Record<string, ErrorCode>;
 
 /** Why something is refused: a code, or a more exact sentence. */

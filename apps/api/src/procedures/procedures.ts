@@ -49,8 +49,8 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { code, said, fields } = refusalOf(error);
+    errorFormatter: ({ shape, error, type }) => {
+      const { code, said, fields } = refusalOf(error, type);
       const [key, params] = said;
       const [field = null] = fields.keys();
       const { httpStatus } = shape.data;

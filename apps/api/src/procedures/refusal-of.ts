@@ -31,7 +31,7 @@ const BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   PARSE_ERROR: 'BAD_INPUT',
   BAD_REQUEST: 'BAD_INPUT',
   NOT_FOUND: 'NOT_FOUND',
-  METHOD_NOT_SUPPORTED: 'BAD_INPUT',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
   UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED',
   PAYLOAD_TOO_LARGE: 'TOO_LARGE',
   UNAUTHORIZED: 'NOT_SIGNED_IN',
@@ -73,9 +73,20 @@ const refusal = (
 /** The refusal with a code's own sentence. */
 export const refusalOfCode = (code: ErrorCode): Refusal => refusal([code]);
 
-/** The one mapping of everything thrown: by verbs, tRPC, zod or the database. */
-export function refusalOf(error: unknown): Refusal {
+/** What a procedure is called with instead. */
+const METHOD_OF = new Map<string, 'CALL_WITH_GET' | 'CALL_WITH_POST'>([
+  ['query', 'CALL_WITH_GET'],
+  ['mutation', 'CALL_WITH_POST'],
+]);
+
+/**
+ * The one mapping of everything thrown: by verbs, tRPC, zod or the database.
+ * @param type of the procedure that was called, if one was
+ */
+export function refusalOf(error: unknown, type = 'unknown'): Refusal {
   if (error instanceof TRPCError) {
+    const method = error.code === 'METHOD_NOT_SUPPORTED' && METHOD_OF.get(type);
+    if (method) return refusal([method]);
     const known = BY_TRPC_CODE[error.code];
     return error.cause === undefined || (known !== undefined && !isOurs(error.cause))
       ? refusalOfCode(known ?? 'INTERNAL')

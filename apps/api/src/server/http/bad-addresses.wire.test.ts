@@ -266,6 +266,20 @@ describe('methods', () => {
     }
   });
 
+  test.each([
+    ['POST', 'auth.me', 'CALL_WITH_GET', 'This procedure is a query. Call it with GET.'],
+    ['GET', 'rides.accept', 'CALL_WITH_POST', 'This procedure is a mutation. Call it with POST.'],
+    ['PUT', 'rides.accept', 'CALL_WITH_POST', 'This procedure is a mutation. Call it with POST.'],
+    ['DELETE', 'auth.me', 'CALL_WITH_GET', 'This procedure is a query. Call it with GET.'],
+  ])('%s of the procedure %s says what it takes', async (method, path, key, message) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = method === 'GET' ? null : '{}';
+    const answer = await fetch(`${api.url}/trpc/${path}`, { method, headers, body });
+    const { error } = (await answer.json()) as { error: object };
+    expect(answer.status).toBe(405);
+    expect(error).toMatchObject({ message, data: { code: 'METHOD_NOT_ALLOWED', key } });
+  });
+
   test('HEAD says what GET would, without the body', async () => {
     const headers = stage.bearers.rider;
     const get = await callRest(api, { method: 'GET', path: '/auth/me', headers });

@@ -314,4 +314,6 @@ export const refusals: SameTexts<typeof english> = {
   PICTURE_AS_FORM: 'ছবিটি multipart/form-data হিসেবে পাঠান।',
   DOCUMENT_AS_FORM: 'কাগজটি multipart/form-data হিসেবে পাঠান।',
   JSON_ONLY: 'JSON পাঠান, কনটেন্ট টাইপ application/json সহ।',
+  CALL_WITH_GET: 'এই প্রসিডিউরটি একটি query। GET দিয়ে ডাকুন।',
+  CALL_WITH_POST: 'এই প্রসিডিউরটি একটি mutation। POST দিয়ে ডাকুন।',
 };

@@ -338,4 +338,6 @@ export const refusals = {
   PICTURE_AS_FORM: 'Send the picture as multipart/form-data.',
   DOCUMENT_AS_FORM: 'Send the document as multipart/form-data.',
   JSON_ONLY: 'Send JSON, with the content type application/json.',
+  CALL_WITH_GET: 'This procedure is a query. Call it with GET.',
+  CALL_WITH_POST: 'This procedure is a mutation. Call it with POST.',
 } satisfies Record<RefusalKey, Text>;
