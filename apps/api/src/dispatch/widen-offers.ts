@@ -15,6 +15,7 @@ interface Deps {
   matchSoon: MatchTurn;
   queues: Pick<Queues, 'zones'>;
   changeRide: ChangeRide;
+  timeZone: string;
 }
 
 const AT_ONCE = 100;
@@ -34,7 +35,9 @@ export async function widenOffers(deps: Deps): Promise<void> {
     );
   const due = await listDueRides(deps.db, AT_ONCE);
   const ended = due.filter(({ expired }) => expired);
-  const work: Promise<unknown>[] = ended.map(({ id: rideId }) => deps.changeRide(EXPIRE, { rideId }));
+  const work: Promise<unknown>[] = ended.map(({ id: rideId }) =>
+    deps.changeRide(EXPIRE, { rideId, timeZone: deps.timeZone }),
+  );
   if (ended.length < due.length) work.push(deps.matchSoon());
   await settleAll(deps.log, 'could not widen all offers', work);
 }

@@ -61,7 +61,7 @@ test('a driver nobody heard of for two minutes is not asked, and shows since whe
   const since = (await onBoard())?.silentSince ?? 0;
   expect(Math.round((Date.now() - since) / 60_000)).toBe(3);
   expect((await getDriver(core.db, karim.userId)).presence).toMatchObject({ silentSince: since });
-  await core.changeRide(EXPIRE, { rideId: id });
+  await core.changeRide(EXPIRE, { rideId: id, timeZone: core.timeZone });
 });
 
 test('whoever is heard of again is asked again', async () => {

@@ -76,7 +76,7 @@ test('a break has an end, ends offers, and shows on the board and the driver’s
   });
   await ask(rideId);
   expect(await listOffers(core.db, karim.userId)).toEqual([]);
-  await core.changeRide(EXPIRE, { rideId });
+  await core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });
 });
 
 test('a break until the driver comes back has no end; it ends only by going online or offline', async () => {
@@ -241,7 +241,7 @@ describe('at the same moment', () => {
     const before = await offersOf();
     await whileBreakBegins(() => ask(rideId));
     expect(await offersOf()).toEqual(before);
-    await core.changeRide(EXPIRE, { rideId });
+    await core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });
   });
 
   test('a new request asks no driver whose break begins, and others at once', async () => {
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
       requestRide({ ...core, chooseFirstDrivers: () => Promise.resolve(chosen) }, rider, request());
     const { id: asked } = await askKarim();
     expect(await offersOf()).toMatchObject([{ ride_id: asked }]);
-    await core.changeRide(EXPIRE, { rideId: asked });
+    await core.changeRide(EXPIRE, { rideId: asked, timeZone: core.timeZone });
     const before = await offersOf();
     const made = await whileBreakBegins(askKarim);
     expect(await offersOf()).toEqual(before);
@@ -268,7 +268,7 @@ describe('at the same moment', () => {
       [rideId],
     );
     expect(rows).toEqual([{ offered_count: 0, isDue: true }]);
-    await core.changeRide(EXPIRE, { rideId });
+    await core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });
   });
 
   test('an admin’s reassignment asks no driver whose break begins', async () => {

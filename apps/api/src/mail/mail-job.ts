@@ -54,6 +54,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     pickupAt: z.iso.datetime(),
     movedFrom: z.iso.datetime().nullable(),
   }),
+  /** To a rider whose scheduled ride no driver took. */
+  z.object({ kind: z.literal('scheduled_unserved'), userId: UserId, rideId: z.uuid() }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
   /** To each admin: a webhook was paused by itself. */

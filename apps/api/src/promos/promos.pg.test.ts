@@ -163,7 +163,7 @@ describe('a rider', () => {
     await cancelRide(core, rider, { rideId: first });
     expect(await usedOf(id)).toBe(0);
     const { id: second } = await ask(code);
-    await core.changeRide(EXPIRE, { rideId: second });
+    await core.changeRide(EXPIRE, { rideId: second, timeZone: core.timeZone });
     expect(await usedOf(id)).toBe(0);
     await complete((await ask(code)).id);
     await complete((await ask(code)).id);

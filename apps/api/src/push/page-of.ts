@@ -16,6 +16,7 @@ export function pageOf(told: Told, role: Role): string {
     case 'trouble':
     case 'chat_reported':
     case 'low_rating':
+    case 'guest_unserved':
       return role === 'admin' && rideId ? `/dashboard/ride-management/${rideId}` : HOME[role];
     case 'rides_stuck':
       return role === 'admin' ? `${HOME.admin}?stuck=true` : HOME[role];
@@ -30,6 +31,7 @@ export function pageOf(told: Told, role: Role): string {
       return rideId ? `/dashboard/admin/problems?ride=${rideId}` : '/dashboard/admin/problems';
     case 'problem_answered':
     case 'problem_closed':
+    case 'scheduled_unserved':
     case 'item_lost':
     case 'item_found':
     case 'item_answered':

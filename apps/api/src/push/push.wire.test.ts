@@ -1,14 +1,19 @@
+import { addDays, cityDay, type NotificationsChange, type NotificationsSnapshot } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OFFER } from '../dispatch/offer-rides.ts';
 import { chooseNotifications } from '../notifications/choose-notifications.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
+import { EXPIRE } from '../rides/changes/cancel.ts';
+import { findCommandRide } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
+import { requestScheduled } from '../scheduled/request-scheduled.ts';
+import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import { signOut } from '../sessions/end-sessions.ts';
 import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
-import { connect, type TestClient } from '../testing/connect.ts';
-import { request } from '../testing/places.ts';
+import { connect, record, type TestClient } from '../testing/connect.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { decryptPush, makeDeviceKeys, startPushService } from '../testing/push-device.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -144,6 +149,43 @@ test('a kind turned off on the device isn’t pushed', async () => {
   await expect.poll(() => ofDriver.messages().length).toBe(1);
   await settle();
   expect(ofRider.messages()).toEqual([]);
+});
+
+test('that no driver took a scheduled ride shows in the bell of every tab, and is pushed once', async () => {
+  const { core } = first;
+  const rider = await makeActor(core.db, 'rider');
+  const device = await subscribe(rider);
+  const bells = await Promise.all(
+    [first, second].map(({ url }) => {
+      const client = connect(url, rider);
+      clients.push(client);
+      return record<NotificationsSnapshot, NotificationsChange>((handlers) =>
+        client.trpc.notifications.live.subscribe(undefined, handlers),
+      );
+    }),
+  );
+  const { id, pickupAt } = await scheduleRide(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ day: addDays(cityDay(core.timeZone), 3), time: '05:00' },
+  });
+  await requestScheduled(core, Date.parse(pickupAt));
+  await expect.poll(() => device.messages().length).toBe(1);
+  const ride = await findCommandRide(core.db, rider.userId, id);
+  const rideId = ride?.image.id ?? '';
+  await core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });
+  for (const bell of bells) await expect.poll(() => bell.changes().length).toBe(2);
+  await expect.poll(() => device.messages().length).toBe(2);
+  await settle();
+  const told = bells[0]?.changes()[1]?.notification;
+  expect(told).toMatchObject({ type: 'scheduled_unserved', rideId, readAt: null });
+  expect(bells[1]?.changes()[1]?.notification).toEqual(told);
+  expect(device.messages()[1]).toMatchObject({
+    ...{ title: 'No driver took your 05:00 ride', tag: told?.id, stays: false },
+    url: `/dashboard/rider/history?ride=${rideId}`,
+  });
+  expect(device.messages()).toHaveLength(2);
+  // It wakes a sleeping phone, as all news of rides do.
+  expect(service.at(device.path)[1]?.headers).toMatchObject({ urgency: 'high' });
 });
 
 test('a device belongs to the person who subscribed it last, and is forgotten when they sign out', async () => {

@@ -18,7 +18,7 @@ const ride = {
   ...{ id: 'r1', version: 7, status: 'accepted' },
   pickup: { address: 'House 3, Secret Lane', lat: 23.79, lng: 90.41 },
   destination: { address: 'Airport, Kurmitola', lat: 23.85, lng: 90.4 },
-  ...{ stops: [], stopTimes: [] },
+  ...{ stops: [], stopTimes: [], times: { scheduled: null } },
   ...{ fareCents: 1_908, payoutCents: 1_526, refundedCents: 0, approachSeconds: 240 },
   ...{ canceledBy: null, cancelReason: 'Because', autoAccepted: false, pin: 'asked' },
   rider: { id: 'rider', name: 'Nadia', phone: '+8801700000001' },
@@ -110,6 +110,17 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     { event: 'ride.canceled' },
     { status: 'canceled', canceledBy: 'system', driver: null },
     ['rider: canceled'],
+  ],
+  [
+    'nobody free for a scheduled ride, which the bell tells',
+    { event: 'ride.canceled' },
+    {
+      status: 'canceled',
+      canceledBy: 'system',
+      driver: null,
+      times: { scheduled: NOW } as RideImage['times'],
+    },
+    [],
   ],
   [
     'a driver who gave it back',

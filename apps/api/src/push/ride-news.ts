@@ -127,8 +127,10 @@ export const RIDE_NEWS = {
   }),
   canceled: kind({
     of: (event) => {
-      const { canceledBy: by, isNoShow } = event.ride;
-      const isNews = isCanceled(event) && by !== 'rider';
+      const { canceledBy: by, isNoShow, times } = event.ride;
+      // Of a scheduled ride that no driver took, the bell's notification is pushed.
+      const isToldByBell = by === 'system' && times.scheduled !== null;
+      const isNews = isCanceled(event) && by !== 'rider' && !isToldByBell;
       return toRider(event, isNews && { by, name: driverOf(event).name, isNoShow }, TTL_MS.hour);
     },
     say: ({ by, name, isNoShow }, { rider, yourDriver }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NotificationType } from '@ridewire/contracts';
 import webPush from 'web-push';
 import { isPushAddress } from '../core/push-hosts.ts';
 import type { TakenPush } from './push-queue.ts';
@@ -10,6 +11,9 @@ const TIMEOUT_MS = 5_000;
 const TOPIC_LETTERS = 32;
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 600;
+
+/** Notifications that wake a sleeping phone, as all news of rides do. */
+const URGENT: ReadonlySet<NotificationType> = new Set(['trouble', 'scheduled_unserved', 'guest_unserved']);
 
 /** What became of a message: sent, to be tried again after some seconds, refused for good, or of a device that is gone. */
 export type Outcome =
@@ -42,7 +46,7 @@ export async function sendPush(
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: subjectOf(publicUrl), ...push.keys },
       TTL: taken.ttlSeconds,
-      urgency: told.what === 'notification' && told.type !== 'trouble' ? 'normal' : 'high',
+      urgency: told.what === 'notification' && !URGENT.has(told.type) ? 'normal' : 'high',
       topic: createHash('sha256').update(topicOf(told)).digest('base64url').slice(0, TOPIC_LETTERS),
       contentEncoding: 'aes128gcm',
     });

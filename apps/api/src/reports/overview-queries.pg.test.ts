@@ -97,7 +97,7 @@ test('activity tells who did what, newest first, and not whom dispatch asked', a
     ...events,
   ]);
   const { id: unmet } = await requestRide(core, rider, request());
-  await core.changeRide(EXPIRE, { rideId: unmet });
+  await core.changeRide(EXPIRE, { rideId: unmet, timeZone: core.timeZone });
   expect((await listActivity(core.db))[0]).toMatchObject({
     type: 'ride.canceled',
     rideId: unmet,

@@ -116,7 +116,7 @@ test('why drivers were asked is told with who could have been, those still here 
 
 test('the system has no name', async () => {
   const rideId = await requested();
-  await core.changeRide(EXPIRE, { rideId });
+  await core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });
   expect((await story(rideId)).events.map(told).at(-1)).toBe(
     'canceled: requested > canceled by system, no_driver',
   );

@@ -6,7 +6,7 @@ interface Dated {
   timeZone: string;
 }
 
-/** A scheduled ride as the desk left it. */
+/** A scheduled ride as it was planned. */
 interface ScheduledThen {
   pickupAt: Date;
   destination: string;
@@ -33,6 +33,8 @@ export interface LetterParams {
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   scheduled_moved: ScheduledThen & { movedFrom: Date };
   scheduled_canceled: ScheduledThen;
+  /** `isForOther`: it was booked for somebody else. `path`: the ride's page. */
+  scheduled_unserved: ScheduledThen & { pickup: string; isForOther: boolean; path: string };
   driver_approved: object;
   driver_suspended: { reason: string | null };
   driver_reactivated: object;

@@ -155,6 +155,16 @@ export const BN: LetterTexts = {
     label: 'আমাদের লিখুন',
     footnote: 'আপনি না চেয়ে থাকলে আমাদের লিখুন।',
   }),
+  scheduled_unserved: ({ pickup, destination, pickupAt, timeZone, isForOther }) => ({
+    subject: 'আপনার আগাম রাইডের জন্য চালক পাওয়া যায়নি',
+    preheader: 'ভাড়া নেওয়া হয়নি। আবার বুক করতে পারেন।',
+    paragraphs: [
+      `আপনার ${sayPlace(pickup)} থেকে ${sayPlace(destination)} যাওয়ার রাইডের জন্য কোনো চালক খালি ছিলেন না। সময় ছিল ${writeDay(pickupAt, timeZone, 'bn')}, ${writeTime(pickupAt, timeZone, 'bn')}। আপনার কাছ থেকে ভাড়া নেওয়া হয়নি।`,
+      `গাড়ি এখনো দরকার হলে আবার বুক করুন।${isForOther ? ' যাত্রীকে জানিয়ে দিন।' : ''}`,
+    ],
+    label: 'রাইডটি খুলুন',
+    footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি আগাম বুক করা হয়েছিল বলে এই ইমেইল পেয়েছেন।',
+  }),
   driver_approved: () => ({
     subject: 'আপনি গাড়ি চালানোর অনুমোদন পেয়েছেন',
     preheader: 'রিকোয়েস্ট পেতে অনলাইন হোন।',

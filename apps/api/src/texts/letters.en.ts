@@ -157,6 +157,16 @@ export const EN: LetterTexts = {
     label: 'Write to us',
     footnote: 'If you didn’t ask for that, write to us.',
   }),
+  scheduled_unserved: ({ pickup, destination, pickupAt, timeZone, isForOther }) => ({
+    subject: 'No driver took your scheduled ride',
+    preheader: 'You weren’t charged. You can book again.',
+    paragraphs: [
+      `No driver was free for your ride from ${pickup} to ${destination}, planned for ${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}. You weren’t charged.`,
+      `If you still need a car, book again.${isForOther ? ' Please tell your passenger.' : ''}`,
+    ],
+    label: 'Open the ride',
+    footnote: 'You’re getting this email because this ride was scheduled for your account.',
+  }),
   driver_approved: () => ({
     subject: 'You’re approved to drive',
     preheader: 'Go online to start getting requests.',

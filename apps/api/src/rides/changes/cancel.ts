@@ -17,6 +17,7 @@ import {
   type ByPerson,
   type AsSeen,
 } from './transition.ts';
+import { tellUnserved } from './tell-unserved.ts';
 import { mayLeaveWithout } from './waiting-fee.ts';
 
 const cancelValues = (mover: Mover, reason: string): NewValues => ({
@@ -97,20 +98,28 @@ export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   }),
 });
 
+interface Expire extends OfRide {
+  /** The city's. */
+  timeZone: string;
+}
+
 /** No one took a request in time. */
-export const EXPIRE = declareChange<OfRide>({
+export const EXPIRE = declareChange<Expire>({
   name: 'expire_rides',
   event: 'ride.canceled',
-  input: { rideId: 'uuid' },
+  input: { rideId: 'uuid', timeZone: 'text' },
   from: ['requested'],
   update: () => ({ guards: [], set: cancelValues('system', `'no_driver'`) }),
-  effects: ({ ride, was }) => {
+  effects: ({ given, ride, was }) => {
     const { facts, asked } = cancelTells({ ride, was });
+    const { ctes, more, ...unserved } = tellUnserved(given.timeZone);
     return {
       by: null,
       kept: keptOfCancel(`'no_driver'`, was),
-      facts: { ...facts, bySystem: 'true' },
+      others: ctes,
+      facts: { ...facts, ...unserved.facts, bySystem: 'true' },
       asked,
+      more,
     };
   },
 });

@@ -145,15 +145,16 @@ export const describeChanges = ({
   from = 'changed',
   event,
   facts,
-  more,
+  more = [],
 }: {
   from?: string;
   event: string;
   /** Other facts in the message. */
   facts: Facts;
-  more?: string | undefined;
+  /** Rows of other messages. */
+  more?: readonly string[];
 }): string => `messages as materialized (
   select changed.n, ${jsonObject({ event: sqlText(event), ride: rideImage('changed'), ...facts })}::text as payload
-  from ${from}${more ? `\n  union all${more}` : ''}
+  from ${from}${more.map((rows) => `\n  union all${rows}`).join('')}
 )
 select n, payload, ${NOTIFY_PAYLOAD} as told from messages`;

@@ -45,10 +45,14 @@ interface Consequences {
   kept?: Facts;
   /** CTEs that change offers. */
   offers?: readonly string[];
+  /** Other CTEs. */
+  others?: readonly string[];
   /** Other facts for everyone who is told of the ride. */
   facts?: Facts;
   /** The message for drivers who are asked for it. */
   asked?: AskedHear;
+  /** Rows of other messages: `union all` comes before them. */
+  more?: string;
 }
 
 interface Draft<Input> {
@@ -143,16 +147,18 @@ const writeGuards = ({ from }: { from: readonly RideStatus[] }, guards: readonly
 
 function writeConsequences<Input>(draft: Draft<Input>, given: Given<Input>, isApart: boolean): string {
   const { event } = draft;
-  const { by, kept = {}, offers = [], facts = {}, asked } = draft.effects({ given, ride: CHANGED, was: WAS });
+  const effects = draft.effects({ given, ride: CHANGED, was: WAS });
+  const { by, kept = {}, offers = [], others = [], facts = {}, asked, more } = effects;
   const told = asked && isApart ? tellAsked(asked) : undefined;
   return [
     logChanges({ event, fromStatus: WAS.status, by, kept: keptFacts(kept) }),
     ...offers,
+    ...others,
     ...(told ? [told.cte] : []),
     describeChanges({
       event,
       facts: { ...facts, ...(told ? told.facts : asked && ALL_ASKED) },
-      more: told?.more,
+      more: [told?.more, more].filter((rows) => rows !== undefined),
     }),
   ].join(', ');
 }

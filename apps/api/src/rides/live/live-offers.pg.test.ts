@@ -215,7 +215,9 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
   retype: any.map(
     (r) => (scene) => changeType(core, scene.riders[r]!, { rideId: rideId(scene, r), type: 'luxury' }),
   ),
-  expire: any.map((r) => (scene) => core.changeRide(EXPIRE, { rideId: rideId(scene, r) })),
+  expire: any.map(
+    (r) => (scene) => core.changeRide(EXPIRE, { rideId: rideId(scene, r), timeZone: core.timeZone }),
+  ),
   toggle: fc.tuple(any, fc.boolean()).map(
     ([d, available]) =>
       (scene) =>

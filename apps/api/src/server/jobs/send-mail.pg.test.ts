@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE_MINUTES } from '../../mail/mail-job.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
 import { caller, makeAccount } from '../../testing/accounts.ts';
-import { makeActor } from '../../testing/actors.ts';
+import { requestRide } from '../../rides/request-ride.ts';
+import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { givePasskey } from '../../testing/passkeys.ts';
+import { AIRPORT, GULSHAN, request } from '../../testing/places.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { DevMailbox } from '../../mail/dev-mailbox.ts';
 import type { MailJob } from '../../mail/mail-job.ts';
@@ -116,6 +118,30 @@ test('a rider reads which of their scheduled rides the desk moved, from when to 
   await setTo(`state = 'canceled', pickup_at = pickup_at - interval '1 hour'`);
   expect(await moved()).toBeUndefined();
   expect((await canceled())?.text).toContain('your ride to Airport, planned for 09:30 on 2 December 2026.');
+});
+
+test('a rider reads which of their scheduled rides no driver took, and where to book it again', async () => {
+  const { userId } = await makeAccount(core);
+  const { id: rideId } = await requestRide(core, { userId, role: 'rider' } as TestActor, request());
+  const job = { kind: 'scheduled_unserved', userId, rideId };
+  const setTo = (change: string) => core.db.pool.query(`update rides set ${change} where id = $1`, [rideId]);
+  await setTo(`status = 'canceled', canceled_by = 'system', canceled_at = now()`);
+  expect(await send(job), 'a ride for now').toBeUndefined();
+  await setTo(`scheduled_for = '2026-12-01T23:00:00Z'`);
+  const mail = await send(job);
+  expect(mail?.subject).toBe('No driver took your scheduled ride');
+  expect(mail?.text).toContain(
+    `Ayesha, no driver was free for your ride from ${GULSHAN.address} to ${AIRPORT.address}, planned for 05:00 on 2 December 2026.`,
+  );
+  expect(mail?.text).toContain(`http://ridewire.test/dashboard/rider/history?ride=${rideId}`);
+  expect(mail?.text).not.toContain('passenger');
+  const passenger = '{"name": "Amena Begum", "phone": "+8801811111111"}';
+  await setTo(`passenger = '${passenger}'`);
+  expect((await send(job))?.text).toContain('Please tell your passenger.');
+  await core.db.pool.query(`update users set language = 'bn' where id = $1`, [userId]);
+  expect((await send(job))?.text).toContain('২ ডিসেম্বর, ২০২৬, ০৫:০০');
+  await setTo(`deleted_at = now()`);
+  expect(await send(job)).toBeUndefined();
 });
 
 describe('a driver’s news', () => {

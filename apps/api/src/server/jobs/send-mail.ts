@@ -13,6 +13,7 @@ import { MailRefused, type Attachment, type MailTransport } from '../../mail/mai
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { findProblemMail } from '../../problems/problem-mail.ts';
+import { findUnservedMail } from '../../scheduled/unserved-mail.ts';
 import { findPausedMail } from '../../webhooks/tell-paused.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { paragraphsOf, writeLetter } from '../../mail/write-letter.ts';
@@ -78,6 +79,10 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
     const letter = to && (await findProblemMail(deps.db, job, to));
     return letter && { to: to.email, letter };
   }
+  if (job.kind === 'scheduled_unserved') {
+    const letter = to && (await findUnservedMail(deps, job, to));
+    return letter && { to: to.email, letter };
+  }
   if (job.kind === 'webhook_paused') {
     const letter = to && (await findPausedMail(deps.db, job, to));
     return letter && { to: to.email, letter };
@@ -102,7 +107,10 @@ async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Pro
 /** Undefined when the code isn't wanted, or the driver's standing changed again. */
 async function findLetter(
   { db, timeZone }: Mailing,
-  job: Exclude<AccountMailJob, { kind: 'receipt' | 'problem_answered' | 'document_ends' | 'webhook_paused' }>,
+  job: Exclude<
+    AccountMailJob,
+    { kind: 'receipt' | 'problem_answered' | 'document_ends' | 'scheduled_unserved' | 'webhook_paused' }
+  >,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

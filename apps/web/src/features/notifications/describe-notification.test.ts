@@ -252,6 +252,25 @@ const TOLD: Cases = {
       'To Airport. We had a problem at that time. We’re sorry.',
     ],
   ],
+  scheduled_unserved: [
+    [
+      { time: '05:00', pickup: 'Gulshan 2' },
+      'No driver took your 05:00 ride',
+      'Pickup at Gulshan 2. You weren’t charged. Book again if you still need a car.',
+    ],
+    [
+      { time: '05:00', pickup: 'Gulshan 2', isForOther: true },
+      'No driver took your 05:00 ride',
+      'Pickup at Gulshan 2. You weren’t charged. Please tell your passenger. Book again if you still need a car.',
+    ],
+  ],
+  guest_unserved: [
+    [
+      { name: 'Rokeya', time: '05:00', pickup: 'Gulshan 2' },
+      'Call Rokeya: no driver took the 05:00 ride',
+      'Pickup at Gulshan 2. Book again if they still need a car.',
+    ],
+  ],
   guest_missed: [
     [
       { name: 'Rokeya', time: '09:30', destination: 'Airport', why: 'late' },

@@ -40,12 +40,16 @@ describe('findLink', () => {
     expect(findLink(ofVan, 'admin')).toBeUndefined();
   });
 
-  it('leads to problems, and to the ride where support’s answer is', () => {
+  it('leads to problems, and to the ride that support answered or no driver took', () => {
     expect(findLink(told('problem_reported'), 'admin')).toMatchObject({
       to: '/dashboard/admin/problems',
       search: { ride: 'ride' },
     });
     expect(findLink(told('problem_answered'), 'rider')).toMatchObject({
+      to: '/dashboard/rider/history',
+      search: { ride: 'ride' },
+    });
+    expect(findLink(told('scheduled_unserved'), 'rider')).toMatchObject({
       to: '/dashboard/rider/history',
       search: { ride: 'ride' },
     });
@@ -80,7 +84,7 @@ describe('findLink', () => {
     const [rider, driver, admin] = [undefined, undefined, undefined];
     expect(targets('rides_stuck')).toEqual([rider, driver, '/dashboard/admin/live']);
     expect(findLink(told('rides_stuck'), 'admin')).toMatchObject({ search: { stuck: true } });
-    for (const type of ['trouble', 'chat_reported', 'low_rating'] as const)
+    for (const type of ['trouble', 'chat_reported', 'low_rating', 'guest_unserved'] as const)
       expect(targets(type)).toEqual([rider, driver, '/dashboard/ride-management/$rideId']);
     for (const type of ['driver_waiting', 'document_waiting', 'vehicle_waiting'] as const)
       expect(targets(type)).toEqual([rider, driver, '/dashboard/driver-management']);

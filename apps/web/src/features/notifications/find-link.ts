@@ -7,6 +7,7 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
     case 'trouble':
     case 'chat_reported':
     case 'low_rating':
+    case 'guest_unserved':
       return role === 'admin' && rideId
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;
@@ -17,6 +18,7 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
         : undefined;
     case 'problem_answered':
     case 'problem_closed':
+    case 'scheduled_unserved':
     case 'item_lost':
     case 'item_found':
     case 'item_answered':

@@ -163,6 +163,10 @@ export const notifications: Notifications = {
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${missedBecause[why]}`,
   }),
+  scheduled_unserved: ({ time, pickup, isForOther }) => ({
+    title: `আপনার ${figures(time)}-এর রাইডের জন্য চালক পাওয়া যায়নি`,
+    message: `পিকআপ ${sayPlace(pickup)}। ভাড়া নেওয়া হয়নি।${isForOther ? ' যাত্রীকে জানিয়ে দিন।' : ''} গাড়ি এখনো দরকার হলে আবার বুক করুন।`,
+  }),
   scheduled_moved: ({ day, time, destination, from }) => ({
     title: `আপনার রাইডের নতুন সময়: ${daysAsSaid.format(new Date(day))}, ${figures(time)}`,
     message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে${from ? `, আগে ছিল ${daysAsSaid.format(new Date(from.day))}, ${figures(from.time)}` : ''}। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
@@ -181,6 +185,10 @@ export const notifications: Notifications = {
   guest_missed: ({ name, time, destination, why }) => ({
     title: `${name}-কে ফোন করুন: ${figures(time)}-এর রাইড চাওয়া যায়নি`,
     message: `গন্তব্য ${sayPlace(destination)}। ${guestMissedBecause[why]}`,
+  }),
+  guest_unserved: ({ name, time, pickup }) => ({
+    title: `${name}-কে ফোন করুন: ${figures(time)}-এর রাইডের জন্য চালক পাওয়া যায়নি`,
+    message: `পিকআপ ${sayPlace(pickup)}। গাড়ি এখনো দরকার হলে আবার বুক করুন।`,
   }),
   problem_reported: ({ name, kind, text }) => ({
     title: `সমস্যা: ${problemKinds[kind]}`,
@@ -240,10 +248,12 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'সবকিছু ঠিক আছে কি না',
   scheduled_requested: 'আগাম রাইড: চালক খোঁজা শুরু',
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
+  scheduled_unserved: 'আগাম রাইড: চালক পাওয়া যায়নি',
   scheduled_moved: 'আগাম রাইড: সাপোর্ট সময় বদলেছে',
   series_ride: 'নিয়মিত রাইড: কোনো দিন রাইড না হলে',
   scheduled_canceled: 'আগাম রাইড: সাপোর্ট বাতিল করেছে',
   guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',
+  guest_unserved: 'অতিথির আগাম রাইড: চালক পাওয়া যায়নি',
   problem_reported: 'জানানো সমস্যা',
   problem_assigned: 'আপনার দেখার সমস্যা',
   problem_answered: 'সাপোর্টের উত্তর',

@@ -211,6 +211,18 @@ export const notifications = {
     title: `Your ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${missedBecause[why]}`,
   }),
+  scheduled_unserved: ({
+    time,
+    pickup,
+    isForOther,
+  }: {
+    time: string;
+    pickup: string;
+    isForOther?: true;
+  }) => ({
+    title: `No driver took your ${time} ride`,
+    message: `Pickup at ${pickup}. You weren’t charged.${isForOther ? ' Please tell your passenger.' : ''} Book again if you still need a car.`,
+  }),
   scheduled_moved: ({ day, time, destination, from }: ScheduledThen & { from?: ClockThen }) => ({
     title: `Your ride is now at ${time} on ${daysAsSaid.format(new Date(day))}`,
     message: `Support moved your ride to ${destination}${from ? ` from ${from.time} on ${daysAsSaid.format(new Date(from.day))}` : ''}. If you didn’t ask for that, write to us.`,
@@ -239,6 +251,10 @@ export const notifications = {
   }) => ({
     title: `Call ${name}: the ${time} ride couldn’t be requested`,
     message: `To ${destination}. ${guestMissedBecause[why]}`,
+  }),
+  guest_unserved: ({ name, time, pickup }: { name: string; time: string; pickup: string }) => ({
+    title: `Call ${name}: no driver took the ${time} ride`,
+    message: `Pickup at ${pickup}. Book again if they still need a car.`,
   }),
   problem_reported: ({ name, kind, text }: { name: string; kind: ProblemKind; text: string }) => ({
     title: `Problem: ${problemKinds[kind]}`,
@@ -300,10 +316,12 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   check_in: 'Is everything all right?',
   scheduled_requested: 'Scheduled rides: driver search begins',
   scheduled_missed: 'Scheduled rides: not requested',
+  scheduled_unserved: 'Scheduled rides: no driver found',
   scheduled_moved: 'Scheduled rides: moved by support',
   scheduled_canceled: 'Scheduled rides: canceled by support',
   series_ride: 'Repeating rides: a day without one',
   guest_missed: 'Guests’ scheduled rides: not requested',
+  guest_unserved: 'Guests’ scheduled rides: no driver found',
   problem_reported: 'Problems reported',
   problem_assigned: 'Problems assigned to you',
   problem_answered: 'Support’s answers',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ridePhase } from '../phase/ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
-import { newsOf, newsTag } from './ride-news.ts';
+import { isToldByBell, newsOf, newsTag } from './ride-news.ts';
 
 const far = positionAt(PICKUP.lat + 0.01);
 const accepted = makeRide({ status: 'accepted', driver: KARIM });
@@ -55,4 +55,15 @@ test('each phase of a ride has its own name for the system, so that none replace
   const names = Object.values(phases).map(({ name }) => name);
   const tags = new Set(names.map((name) => newsTag('ride-1', name)));
   expect(tags.size).toBe(new Set(names).size);
+});
+
+test('the bell alone tells the system that no driver took a scheduled ride', () => {
+  const scheduled = makeRide({
+    status: 'canceled',
+    canceledBy: 'system',
+    times: { scheduled: '2026-03-01T08:00:00.000Z' },
+  });
+  expect(isToldByBell(ridePhase(scheduled, null))).toBe(true);
+  expect(isToldByBell(phases.noDriver)).toBe(false);
+  expect(isToldByBell(ridePhase({ ...scheduled, canceledBy: 'admin' }, null))).toBe(false);
 });

@@ -17,6 +17,10 @@ const SAID: News = { sound: null, isTold: false };
  */
 export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} ${phase}`;
 
+/** The bell says it, to the system too: no driver took a ride that was scheduled. */
+export const isToldByBell = (phase: RidePhase): boolean =>
+  phase.name === 'no_driver' && phase.ride.times.scheduled !== undefined;
+
 /** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;

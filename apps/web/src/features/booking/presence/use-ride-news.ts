@@ -12,7 +12,7 @@ import { useRiderPhase } from '../phase/use-rider-phase.ts';
 import { toastNews } from '../../../kit/toasts/show-toast.tsx';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
 import { isRiderHome } from './is-rider-home.ts';
-import { newsOf, newsTag, type News } from './ride-news.ts';
+import { isToldByBell, newsOf, newsTag, type News } from './ride-news.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 
@@ -65,7 +65,7 @@ export function useRideNews(isRiding: boolean): void {
     else toastNews(sentence, rider.view, () => void router.navigate({ to: '/dashboard/rider' }));
     if (!news.isTold || document.visibilityState !== 'hidden') return;
     setUnseen(sentence);
-    if (isWanted) {
+    if (isWanted && !isToldByBell(phase)) {
       // Its message is over.
       notified.current?.close();
       notified.current =
