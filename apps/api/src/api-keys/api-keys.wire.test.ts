@@ -108,6 +108,16 @@ test('a table or a receipt as a file takes its scope, too', async () => {
   expect(await rest((await keyOf(driver, 'account:read')).secret, statement)).toEqual([200, undefined]);
 });
 
+test('a key that is over is told so, and not to sign in', async () => {
+  const { secret } = await keyOf(await person('admin'), 'rides:read');
+  const answer = await fetch(`${first.url}/api/auth/me`, { headers: { authorization: `Bearer ${secret}x` } });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({
+    code: 'NOT_SIGNED_IN',
+    message: expect.stringContaining('API key'),
+  });
+});
+
 test('a key is no cookie', async () => {
   const { secret } = await keyOf(await person('admin'), 'rides:read');
   const answer = await fetch(`${first.url}/api/auth/me`, {

@@ -24,7 +24,7 @@ export interface KeyedRequest {
 export interface Answer {
   status: number;
   json: string;
-  /** It is that of an earlier request. */
+  /** The same request came before. */
   isReplayed?: true;
 }
 
@@ -59,7 +59,7 @@ export async function carryOutOnce(
       })
       .where(isTaken)
       .returning({ status: idempotencyKeys.status, json: idempotencyKeys.answer });
-    return toAnswer(kept) ?? answer;
+    return { ...(toAnswer(kept) ?? answer), ...(!isMine && { isReplayed: true }) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // It may be refused because the first is done, and its answer about to be kept.

@@ -8,6 +8,7 @@ import { sayText, type Text } from './say-text.ts';
 /** Values for the parameters of any text. */
 const PARTS = {
   by: 'Rahim',
+  city: 'Dhaka',
   days: 7,
   field: 'name',
   filter: 'colour',

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@ridewire/contracts';
+import { KEY_PREFIX, type KeyScope } from '@ridewire/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -35,6 +35,10 @@ export const findBearer = (request: FastifyRequest): string | undefined => {
   const match = BEARER.exec(request.headers.authorization?.trim() ?? '');
   return match ? (match[1] ?? '') : undefined;
 };
+
+/** For a caller who is nobody: a program whose key is over should not be told to sign in. */
+export const notSignedIn = (request: FastifyRequest): AppError =>
+  new AppError(findBearer(request)?.startsWith(KEY_PREFIX) ? 'KEY_OVER' : 'NOT_SIGNED_IN');
 
 /** Whether this call shows that a driver is there. */
 export const isDriving = ({ role, scopes }: Pick<Actor, 'role' | 'scopes'>): boolean =>
@@ -79,7 +83,7 @@ export async function getActor(
   scope: KeyScope | null,
 ): Promise<Actor> {
   const identity = await identify(request);
-  if (!identity) throw new AppError('NOT_SIGNED_IN');
+  if (!identity) throw notSignedIn(request);
   assertInScope(identity.actor, scope);
   return identity.actor;
 }

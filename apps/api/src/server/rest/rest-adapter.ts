@@ -18,7 +18,7 @@ import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
 import { VERSION_HEADER } from '../http/api-version.ts';
 import { corsFor } from '../http/cors-for.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
-import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
+import { callerOf, findBearer, notSignedIn, type Identify } from '../http/identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
 import { dropDeadCookies } from './old-client-cookies.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
@@ -73,7 +73,7 @@ export async function addRestRoutes(
             reply.header('cache-control', 'no-store');
             const actor = (await identify(request))?.actor;
             if (actor) actors.set(request, actor);
-            else if (!row.isPublic) throw new AppError('NOT_SIGNED_IN');
+            else if (!row.isPublic) throw notSignedIn(request);
           },
           handler: (request, reply) => {
             const actor = actors.get(request) ?? null;

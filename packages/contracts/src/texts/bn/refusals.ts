@@ -186,6 +186,7 @@ export const refusals: SameTexts<typeof english> = {
   PASSKEYS_FULL: 'আর পাসকি যোগ করা যাবে না। আগে একটি সরান।',
   KEYS_FULL: 'আর API কী বানানো যাবে না। আগে একটি বাতিল করুন।',
   SCOPE_MISSING: 'এই API কী দিয়ে এটি করার অনুমতি নেই।',
+  KEY_OVER: 'এই API কী নেই, বাতিল করা হয়েছে বা মেয়াদ শেষ।',
   KEY_LACKS_SCOPE: ({ scope }) => `এই API কী-র ${scope} অনুমতি নেই।`,
   NOT_AT_YOUR_DESK: 'ডেস্কে আপনার দায়িত্বে এটি নেই। কোনো মালিককে বলুন।',
   VERSION_UNKNOWN: 'API-র এমন কোনো ভার্সন নেই।',

@@ -201,6 +201,7 @@ export const refusals = {
   PASSKEYS_FULL: 'You’ve reached the passkeys limit. Remove one first.',
   KEYS_FULL: 'You’ve reached the API keys limit. Revoke one first.',
   SCOPE_MISSING: 'This API key isn’t allowed to do that.',
+  KEY_OVER: 'This API key doesn’t exist, was revoked or has ended.',
   KEY_LACKS_SCOPE: ({ scope }: { scope: string }) => `This API key lacks the scope ${scope}.`,
   NOT_AT_YOUR_DESK: 'Your role at the desk doesn’t include this. Ask an owner.',
   VERSION_UNKNOWN: 'There’s no such version of the API.',
