@@ -2,9 +2,21 @@
  * A driver this near to the pickup, in a straight line, counts as there: a car that stands still here is waiting for the
  * rider. In meters.
  */
+export const AT_PICKUP_METERS = 250;
+
 /** The driver of a scheduled ride sets off this long before they must, in seconds; until then they may stay where they are. */
 export const SETS_OFF_EARLY_SECONDS = 300;
-export const AT_PICKUP_METERS = 250;
+
+/**
+ * When the pickup of a scheduled ride is, in ms, while its driver need not set off yet; null otherwise.
+ * @param scheduled its time, ISO 8601, if it was scheduled
+ * @param wouldArriveMs when they would be there if they set off now
+ */
+export function pickupAhead(scheduled: string | undefined, wouldArriveMs: number): number | null {
+  if (scheduled === undefined) return null;
+  const pickupMs = Date.parse(scheduled);
+  return wouldArriveMs + SETS_OFF_EARLY_SECONDS * 1_000 < pickupMs ? pickupMs : null;
+}
 
 /** A car on its way to the pickup that has come no nearer for this long counts as standing still. In milliseconds. */
 export const STANDING_MS = 180_000;

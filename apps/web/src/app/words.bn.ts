@@ -30,6 +30,7 @@ import { sheet } from '../features/driving/earnings/sheet.bn.ts';
 import { breaks } from '../features/driving/breaks/breaks.bn.ts';
 import { goal } from '../features/driving/earnings/goal.bn.ts';
 import { pin } from '../features/driving/home/pin.bn.ts';
+import { ridePanel } from '../features/booking/ride/texts.bn.ts';
 import { kept } from '../features/driving/kept/kept.bn.ts';
 import { waiting } from '../features/rides/waiting.bn.ts';
 import { driver } from '../features/driving/texts.bn.ts';
@@ -111,6 +112,7 @@ export const bangla = {
     breaks,
     goal,
     pin,
+    ridePanel,
     sheet,
     kept,
     waiting,

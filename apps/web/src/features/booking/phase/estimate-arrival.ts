@@ -1,6 +1,7 @@
 import {
   estimateTrip,
   isCoarse,
+  pickupAhead,
   stopsAhead,
   type DriverPosition,
   type LatLng,
@@ -46,6 +47,16 @@ export function approachOf(
   if (!progress && isNew && approachSeconds !== undefined)
     return { distanceMeters: null, durationSeconds: approachSeconds };
   return legTo([ride.pickup], position, progress);
+}
+
+/** When the pickup of a scheduled ride is, in ms, while its driver need not set off yet; null otherwise. */
+export function laterPickupMs(
+  ride: RiderRide,
+  position: DriverPosition | null,
+  progress: WayProgress | null,
+): number | null {
+  const leg = approachOf(ride, position, progress);
+  return leg && position && pickupAhead(ride.times.scheduled, position.at + leg.durationSeconds * 1_000);
 }
 
 /** A coarse position may be kilometers off: nothing is calculated from it. */

@@ -1,6 +1,6 @@
 import type { Format } from '@ridewire/ui';
 import { cancelHeadline } from './cancel-headline.ts';
-import { approachOf, arrivalMs } from './estimate-arrival.ts';
+import { approachOf, arrivalMs, laterPickupMs } from './estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { isAtPickup, type RidePhase } from './ride-phase.ts';
 import { sayPayment } from './say-payment.ts';
@@ -32,6 +32,9 @@ export function phaseSentence(
     }
     case 'accepted': {
       const { driver } = phase.ride;
+      const laterMs = laterPickupMs(phase.ride, phase.position, progress);
+      if (laterMs !== null)
+        return `${rider.comesAt(driver?.name ?? rider.yourDriver, format.clock(laterMs))}.`;
       const leg = approachOf(phase.ride, phase.position, progress);
       const seconds = leg?.durationSeconds ?? phase.ride.approachSeconds;
       const minutes = seconds === undefined ? null : Math.max(1, Math.round(seconds / 60));

@@ -30,6 +30,18 @@ test('each phase of a ride under way has its line', () => {
   });
 });
 
+test('a driver who need not set off yet isn’t on the way: the time of the pickup is what counts', () => {
+  const at = positionAt(PICKUP.lat + 0.01).at;
+  // The drive takes about four minutes, and drivers set off five minutes early.
+  const headlineAt = (minutes: number) => {
+    const scheduled = new Date(at + minutes * 60_000).toISOString();
+    const times = { requested: '2026-03-01T08:00:00.000Z', scheduled };
+    return lineOf(makeRide({ status: 'accepted', driver, times }));
+  };
+  expect(headlineAt(20)).toEqual({ headline: 'Karim picks you up at 14:25', detail: 'DHK-1234' });
+  expect(headlineAt(7)?.headline).toBe('Karim is on the way');
+});
+
 test('what is not known is left out', () => {
   const bare = { ...KARIM, licensePlate: null };
   expect(rideLine(ridePhase(makeRide({ status: 'accepted', driver: bare }), null), rider, format)).toEqual({

@@ -1,6 +1,6 @@
 import { isActive } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
-import { approachOf, arrivalMs } from '../phase/estimate-arrival.ts';
+import { approachOf, arrivalMs, laterPickupMs } from '../phase/estimate-arrival.ts';
 import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { searchState } from '../ride/search-state.ts';
@@ -46,7 +46,10 @@ export function rideLine(
     case 'accepted': {
       const leg = approachOf(ride, position, progress);
       const about = lost || (leg && rider.about(format.duration(leg.durationSeconds)));
-      return line(rider.onTheWay(driver?.name ?? rider.yourDriver), plate, about);
+      const name = driver?.name ?? rider.yourDriver;
+      const laterMs = laterPickupMs(ride, position, progress);
+      if (laterMs !== null) return line(rider.comesAt(name, format.clock(laterMs)), plate, lost);
+      return line(rider.onTheWay(name), plate, about);
     }
     case 'reserved': {
       const { next } = phase.ride;

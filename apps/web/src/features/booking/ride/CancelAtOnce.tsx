@@ -2,11 +2,11 @@ import type { RiderRide } from '@ridewire/contracts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { useCancelRide } from './use-cancel-ride.ts';
-import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 
 /** Cancels without a question, while no driver is on the way. */
 export function CancelAtOnce({ ride, children }: { ride: RiderRide; children: string }) {
-  const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const cancel = useCancelRide(ride);
   return (
     <PanelFooter>
@@ -15,7 +15,7 @@ export function CancelAtOnce({ ride, children }: { ride: RiderRide; children: st
         fullWidth
         variant="default"
         isBusy={cancel.isPending}
-        busyLabel={rider.canceling}
+        busyLabel={panel.canceling}
         onPress={() => cancel.send()}
       >
         {children}

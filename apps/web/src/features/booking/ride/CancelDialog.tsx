@@ -6,6 +6,7 @@ import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import { reasons } from '../../../kit/texts/texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { useShield } from '../../../kit/dialogs/use-shield.ts';
@@ -19,6 +20,7 @@ interface CancelDialogProps {
 /** Asks before an accepted ride is canceled. When the ride moves on in the meantime, it says so and offers nothing more. */
 export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const [reason, setReason] = useState<string | null>(null);
   const cancel = useCancelRide(ride);
   const isOpenStill = ride.status === 'requested' || ride.status === 'accepted';
@@ -31,11 +33,11 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
       onClose={onClose}
       // The panel it was opened from may be gone.
       onExitTransitionEnd={() => focusLostHeading()}
-      title={isOpenStill ? rider.cancelTitle : rider.tooLateTitle}
+      title={isOpenStill ? panel.cancelTitle : panel.tooLateTitle}
     >
       {isOpenStill ? (
         <Stack gap="lg">
-          <Radio.Group label={rider.cancelWhy} value={reason} onChange={setReason}>
+          <Radio.Group label={panel.cancelWhy} value={reason} onChange={setReason}>
             <div className="rw-choices">
               {reasons.rider.map((each) => (
                 <Radio key={each} value={each} label={sayReason(each)} />
@@ -44,23 +46,23 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
           </Radio.Group>
           <div className={styles.buttons}>
             <Button size="lg" variant="default" fullWidth data-autofocus onClick={onClose}>
-              {rider.keepRide}
+              {panel.keepRide}
             </Button>
             <ConnectedButton
               size="lg"
               fullWidth
               color="red"
               isBusy={cancel.isPending}
-              busyLabel={rider.canceling}
+              busyLabel={panel.canceling}
               onPress={() => cancel.send(reason ?? undefined)}
             >
-              {rider.yesCancel}
+              {panel.yesCancel}
             </ConnectedButton>
           </div>
         </Stack>
       ) : (
         <Stack gap="lg" role="alert">
-          <Text>{isActive(ride.status) ? rider.tooLate : rider.alreadyOver}</Text>
+          <Text>{isActive(ride.status) ? rider.tooLate : panel.alreadyOver}</Text>
           <Group>
             <Button size="lg" variant="default" fullWidth data-autofocus onClick={onClose}>
               {rider.close}

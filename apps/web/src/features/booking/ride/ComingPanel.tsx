@@ -14,10 +14,11 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import styles from '../panel/ride-panel.module.css';
 import riderHomeStyles from '../panel/rider-home.module.css';
 import { findMoment } from '../phase/pickup-moments.ts';
-import { approachOf } from '../phase/estimate-arrival.ts';
+import { approachOf, laterPickupMs } from '../phase/estimate-arrival.ts';
 import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 
@@ -41,11 +42,13 @@ interface ComingPanelProps {
 /** The driver is on the way to the pickup. */
 export function ComingPanel({ ride, position, progress, isArriving, onCancel, onRoute }: ComingPanelProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const goneSince = useGoneSince(position);
   const name = ride.driver?.name ?? rider.yourDriver;
   const plate = ride.driver?.licensePlate;
   const moment = findMoment(ride);
+  const laterMs = laterPickupMs(ride, position, progress);
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
@@ -54,7 +57,9 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
             ? rider.atPickup[moment].headline(name)
             : isArriving
               ? rider.arrivingNow
-              : rider.onTheWay(name)}
+              : laterMs !== null
+                ? rider.comesAt(name, format.clock(laterMs))
+                : rider.onTheWay(name)}
         </PanelHeading>
         {ride.times.arrived && (
           <Text c="dimmed">
@@ -62,9 +67,9 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
           </Text>
         )}
         {isArriving ? (
-          <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
+          <Text c="dimmed">{plate ? panel.lookFor : panel.lookForDriver(name)}</Text>
         ) : goneSince !== null ? (
-          <Text role="status">{rider.lostSignal(name, format.clock(goneSince))}</Text>
+          <Text role="status">{panel.lostSignal(name, format.clock(goneSince))}</Text>
         ) : (
           <Approach ride={ride} position={position} progress={progress} />
         )}
@@ -73,7 +78,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
         rideId={ride.id}
         driver={ride.driver}
         isPlateFirst={isArriving}
-        more={isArriving && rider.withDriver(name)}
+        more={isArriving && panel.withDriver(name)}
       >
         <Group gap="xs" wrap="nowrap">
           <DriverChat ride={ride} />
@@ -90,7 +95,7 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
         <div className={riderHomeStyles.buttons}>
           <LaterShareButton rideId={ride.id} />
           <Button size="lg" variant="default" fullWidth onClick={onCancel}>
-            {rider.cancelRide}
+            {panel.cancelRide}
           </Button>
         </div>
       </PanelFooter>
@@ -103,18 +108,20 @@ type ApproachProps = Pick<ComingPanelProps, 'ride' | 'position' | 'progress'>;
 /** How long until the driver is at the pickup, and the distance. */
 function Approach({ ride, position, progress }: ApproachProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const leg = approachOf(ride, position, progress);
-  if (!leg) return <Text c="dimmed">{rider.noPosition}</Text>;
+  if (!leg) return <Text c="dimmed">{panel.noPosition}</Text>;
   const minutes = Math.max(1, Math.round(leg.durationSeconds / 60));
+  const isAhead = laterPickupMs(ride, position, progress) !== null;
   return (
     <Group component="p" gap="0 8px" align="baseline">
-      {minutes < 60 ? (
+      {isAhead ? null : minutes < 60 ? (
         <RollingFigure
           className={styles.minutes}
           value={minutes}
-          prefix={rider.aboutBefore}
-          suffix={rider.minutesAfter}
+          prefix={panel.aboutBefore}
+          suffix={panel.minutesAfter}
         />
       ) : (
         <span className={styles.minutes}>{rider.about(format.duration(leg.durationSeconds))}</span>

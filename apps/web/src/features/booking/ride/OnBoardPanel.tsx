@@ -15,6 +15,7 @@ import { RideSummary } from '../panel/RideSummary.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
 
 interface OnBoardPanelProps {
@@ -29,6 +30,7 @@ interface OnBoardPanelProps {
 export function OnBoardPanel({ ride, position, progress, onRoute }: OnBoardPanelProps) {
   const texts = useRideTexts();
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const isGone = useGoneSince(position) !== null;
   const at = arrivalMs(ride, position, progress);
@@ -41,11 +43,11 @@ export function OnBoardPanel({ ride, position, progress, onRoute }: OnBoardPanel
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
         <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>
-        {next && <Text c="dimmed">{rider.nextStop(sayAddress(next.address))}</Text>}
+        {next && <Text c="dimmed">{panel.nextStop(sayAddress(next.address))}</Text>}
       </Stack>
       {ride.pin === 'waived' && (
         <Alert color="amber" role="alert">
-          {rider.pinWaived(ride.driver?.name ?? rider.yourDriver)}
+          {panel.pinWaived(ride.driver?.name ?? rider.yourDriver)}
         </Alert>
       )}
       {isMoving && !isGone && <WayDriven ride={ride} position={position} progress={progress} />}

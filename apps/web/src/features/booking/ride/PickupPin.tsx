@@ -3,7 +3,7 @@ import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 
 /** The PIN a rider tells the driver who comes; nothing for a ride without one. */
 export function PickupPin({ ride: { id: rideId, pin, driver, passenger } }: { ride: RiderRide }) {
@@ -20,7 +20,7 @@ interface PinProps {
 }
 
 function Pin({ rideId, driverId, name, passenger }: PinProps) {
-  const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   // Another driver has another PIN: they are a part of what is asked.
   const { data, isError, isFetching, refetch } = trpc.rides.pin.useQuery(
@@ -31,9 +31,9 @@ function Pin({ rideId, driverId, name, passenger }: PinProps) {
     <Paper withBorder radius="md" px="md" py="sm">
       <Group justify="space-between" gap="4px 16px">
         <div>
-          <Text fw={600}>{rider.yourPin}</Text>
+          <Text fw={600}>{panel.yourPin}</Text>
           <Text size="sm" c="dimmed">
-            {isError ? rider.pinFailed : passenger ? rider.sendPin(passenger, name) : rider.tellPin(name)}
+            {isError ? panel.pinFailed : passenger ? panel.sendPin(passenger, name) : panel.tellPin(name)}
           </Text>
         </div>
         {isError ? (

@@ -10,6 +10,7 @@ import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayPayment } from '../phase/say-payment.ts';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import ridePanelStyles from '../panel/ride-panel.module.css';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
@@ -30,6 +31,7 @@ interface ReceiptPanelProps {
 /** The ride was completed. */
 export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const payment = sayPayment(ride, rider, format);
   return (
@@ -59,7 +61,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
           onClick={() => window.print()}
         >
-          {rider.print}
+          {panel.print}
         </Button>
         {/* Something was left in the car. */}
         <DriverChat ride={ride} />
@@ -70,13 +72,13 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
             {rider.done}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
-            {rider.bookAgain}
+            {panel.bookAgain}
           </Button>
         </div>
       </PanelFooter>
       <Portal className={ridePanelStyles.paper} reuseTargetNode={false}>
         <Logo size={24} />
-        <Title order={2}>{rider.receipt}</Title>
+        <Title order={2}>{panel.receipt}</Title>
         <Receipt ride={ride} />
         <LaterRideBusiness rideId={ride.id} isPrinted />
       </Portal>
@@ -88,7 +90,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
 function Receipt({ ride }: { ride: RiderRide }) {
   const types = useRideTypes();
   const typeName = useTypeName();
-  const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const { driver, times } = ride;
   const car = [driver?.name, driver?.licensePlate, driver?.vehicleModel].filter(Boolean);
@@ -111,7 +113,7 @@ function Receipt({ ride }: { ride: RiderRide }) {
         durationSeconds={ride.durationSeconds}
       />
       <Text size="sm" c="dimmed" className="rw-num">
-        {rider.receiptOf(format.shortId(ride.id))} · {format.dateTime(times.completed)}
+        {panel.receiptOf(format.shortId(ride.id))} · {format.dateTime(times.completed)}
       </Text>
     </Stack>
   );

@@ -13,6 +13,7 @@ import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { TripEnds } from '../panel/TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 import ridePanelStyles from '../panel/ride-panel.module.css';
 import { RideSummary } from '../panel/RideSummary.tsx';
@@ -71,19 +72,20 @@ interface EndedPanelProps {
 /** The ride was canceled: by whom, and why. */
 function CanceledPanel({ ride, onDone, onBookAgain }: EndedPanelProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>{cancelHeadline(ride, rider)}</PanelHeading>
         {ride.cancelReason && <Text>{rider.reason(sayReason(ride.cancelReason))}</Text>}
-        <Text c="dimmed">{rider.notCharged}</Text>
+        <Text c="dimmed">{panel.notCharged}</Text>
       </Stack>
       <RideWire status={ride.status} times={ride.times} />
       <TripEnds ride={ride} />
       <PanelFooter>
         <div className={styles.buttons}>
           <Button size="lg" fullWidth onClick={onBookAgain}>
-            {rider.bookAgain}
+            {panel.bookAgain}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={onDone}>
             {rider.done}
@@ -97,13 +99,14 @@ function CanceledPanel({ ride, onDone, onBookAgain }: EndedPanelProps) {
 /** No one took the ride. */
 function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const request = useRequestRide({ onPriceChanged: onBookAgain });
   return (
     <>
       <div className={ridePanelStyles.drawing}>
         <Loop />
         <PanelHeading>{rider.noDriver}</PanelHeading>
-        <Text c="dimmed">{rider.noDriverHint}</Text>
+        <Text c="dimmed">{panel.noDriverHint}</Text>
       </div>
       <RideSummary ride={ride} />
       <PanelFooter>
@@ -123,7 +126,7 @@ function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
         </ConnectedButton>
         <div className={styles.buttons}>
           <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
-            {rider.changeType}
+            {panel.changeType}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={onDone}>
             {rider.done}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
-import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 
 /** Opens the dialog that changes where the ride goes. */
 export function RouteButton({ onPress }: { onPress: () => void }) {
-  const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   return (
     <Button
       variant="default"
@@ -12,7 +12,7 @@ export function RouteButton({ onPress }: { onPress: () => void }) {
       leftSection={<IconRoute size={20} stroke={1.75} aria-hidden />}
       onClick={onPress}
     >
-      {rider.changeRoute}
+      {panel.changeRoute}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { searchState } from './search-state.ts';
 import { sayLost } from '../phase/say-lost.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from './texts.en.ts';
 import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -33,6 +34,7 @@ interface SearchingPanelProps {
 /** The search for a driver. After a long wait the rider is told so, and then offered other types of car. */
 export function SearchingPanel({ ride, lost, onRoute }: SearchingPanelProps) {
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const { name, drivers } = searchState(ride);
   const again = useRiderLive().data?.searchBeganMs;
   const beganMs = Math.max(again ?? 0, riderWaitsSince(ride.times) || 0);
@@ -52,7 +54,7 @@ export function SearchingPanel({ ride, lost, onRoute }: SearchingPanelProps) {
       </Text>
       {patience !== 'new' && (
         <Text role="status" fw={500}>
-          {rider.stillLooking}
+          {panel.stillLooking}
         </Text>
       )}
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
@@ -71,6 +73,7 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
   const types = useRideTypes();
   const typeName = useTypeName();
   const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const format = useFormat();
   const change = useChangeType(ride);
   // Asked again when others were asked for the ride: other drivers may be near by then.
@@ -79,8 +82,8 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
   useEffect(() => void refetch(), [refetch, present, version]);
   if (!others || others.length === 0) return null;
   return (
-    <Stack component="section" gap="sm" aria-label={rider.otherTypes}>
-      <p>{rider.otherTypes}</p>
+    <Stack component="section" gap="sm" aria-label={panel.otherTypes}>
+      <p>{panel.otherTypes}</p>
       {others.map(({ type, fareCents, discountCents }) => {
         const fare = format.money(fareCents - discountCents);
         const seats = types.find(({ id }) => id === type)?.seats;
@@ -92,9 +95,9 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
             variant="default"
             justify="space-between"
             rightSection={<span className="rw-num">{fare}</span>}
-            aria-label={rider.changeTo(typeName(type), fare)}
+            aria-label={panel.changeTo(typeName(type), fare)}
             isBusy={change.pendingType === type}
-            busyLabel={rider.changingType}
+            busyLabel={panel.changingType}
             isInert={change.pendingType !== null}
             onPress={() => change.send(type, fareCents)}
           >

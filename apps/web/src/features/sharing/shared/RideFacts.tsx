@@ -1,12 +1,12 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import type { SharedPosition, SharedRide } from '@ridewire/contracts';
+import { pickupAhead, type SharedPosition, type SharedRide } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { sayCar } from '../../rides/say-car.ts';
 import { arrivalMs } from './arrival.ts';
-import { useSharedTexts } from './texts.en.ts';
+import { useSharedTexts, type SharedTexts } from './texts.en.ts';
 
 interface RideFactsProps {
   ride: SharedRide;
@@ -24,8 +24,7 @@ export function RideFacts({ ride, position }: RideFactsProps) {
         <Title order={1} size="h3" tabIndex={-1}>
           {shared.title(ride.riderName)}
         </Title>
-        <Text role="status">{useStage(ride)}</Text>
-        <Arrival ride={ride} position={position} />
+        <Stage ride={ride} position={position} />
       </Stack>
       {driver && (
         <Group gap="8px 12px" c="var(--rw-text-2)">
@@ -38,22 +37,30 @@ export function RideFacts({ ride, position }: RideFactsProps) {
   );
 }
 
-function useStage({ status, riderName, driver, times }: SharedRide): string {
-  const shared = useSharedTexts();
-  const name = driver?.name ?? shared.driver;
-  if (status === 'requested') return shared.looking;
-  if (status === 'accepted') return times.arrived ? shared.atPickup(name) : shared.onTheWay(name);
-  return shared.onBoard(riderName);
-}
-
-function Arrival({ ride, position }: RideFactsProps) {
+/** What goes on, and when the car arrives where it drives. */
+function Stage({ ride, position }: RideFactsProps) {
   const shared = useSharedTexts();
   const format = useFormat();
   const isGone = useGoneSince(position) !== null;
-  const at = isGone ? null : arrivalMs(ride, position);
-  if (at === null) return null;
-  const clock = format.clock(at);
+  const atMs = isGone ? null : arrivalMs(ride, position);
+  const isComing = ride.status === 'accepted';
+  const aheadMs = isComing && atMs !== null ? pickupAhead(ride.times.scheduled, atMs) : null;
+  const name = ride.driver?.name ?? shared.driver;
+  const clock = format.clock(aheadMs ?? atMs ?? 0);
   return (
-    <Text c="dimmed">{ride.status === 'accepted' ? shared.pickupAt(clock) : shared.arrives(clock)}</Text>
+    <>
+      <Text role="status">
+        {aheadMs === null ? sayStage(ride, name, shared) : shared.comesFor(name, clock)}
+      </Text>
+      {atMs !== null && aheadMs === null && (
+        <Text c="dimmed">{isComing ? shared.pickupAt(clock) : shared.arrives(clock)}</Text>
+      )}
+    </>
   );
+}
+
+function sayStage({ status, riderName, times }: SharedRide, name: string, shared: SharedTexts): string {
+  if (status === 'requested') return shared.looking;
+  if (status === 'accepted') return times.arrived ? shared.atPickup(name) : shared.onTheWay(name);
+  return shared.onBoard(riderName);
 }

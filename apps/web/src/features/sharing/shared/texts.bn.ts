@@ -5,6 +5,7 @@ export const shared: typeof english = {
   map: 'রাইডের ম্যাপ',
   looking: 'চালক খোঁজা হচ্ছে।',
   onTheWay: (driver) => `${driver} ওঠার জায়গায় আসছেন।`,
+  comesFor: (driver, clock) => `${driver} ওঠার জায়গায় আসবেন ${clock}-এ।`,
   atPickup: (driver) => `${driver} ওঠার জায়গায় পৌঁছেছেন।`,
   onBoard: (name) => `${name} গাড়িতে আছেন।`,
   driver: 'চালক',

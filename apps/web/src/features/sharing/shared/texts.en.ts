@@ -6,6 +6,7 @@ export const shared = {
   map: 'Map of the ride',
   looking: 'Looking for a driver.',
   onTheWay: (driver: string) => `${driver} is on the way to the pickup.`,
+  comesFor: (driver: string, clock: string) => `${driver} comes to the pickup for ${clock}.`,
   atPickup: (driver: string) => `${driver} is at the pickup.`,
   onBoard: (name: string) => `${name} is in the car.`,
   driver: 'The driver',
@@ -21,5 +22,7 @@ export const shared = {
   goneWhy: 'It may be incomplete, or the rider no longer shares the ride.',
   about: 'What is Ridewire?',
 };
+
+export type SharedTexts = typeof shared;
 
 export const [useSharedTexts] = defineTexts('shared', shared);
