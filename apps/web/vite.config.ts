@@ -105,7 +105,7 @@ export default defineConfig({
             { name: 'radio', test: /\/components\/Radio\// },
             {
               name: 'rider',
-              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/|places\/(use-place-search|place-choices|use-list-keys)|panel\/EndSign)|\/rides\/TypeIcon|\/IconTrendingUp\./,
+              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/|book\/kept-draft|places\/(recent-places|use-place-search|place-choices|use-list-keys)|panel\/EndSign)|\/rides\/TypeIcon|\/IconTrendingUp\./,
             },
             { name: 'drivers', test: DRIVERS },
             {

@@ -106,6 +106,48 @@ test('a rider schedules a ride and cancels it, schedules another, changes its ti
   await expect(rides.getByText('Scheduled rides')).toBeHidden();
 });
 
+test('that no driver took a scheduled ride is in the bell of each tab, whose entry leads to the ride; it is booked again as it was', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia);
+  const tab = await rider.context().newPage();
+  await tab.goto('/settings');
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await dialog.getByLabel('Day').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(rider.getByRole('link', { name: /^Scheduled: / })).toBeVisible();
+  // As if the days had passed, and then the wait for a driver.
+  await db.pool.query(
+    `update scheduled_rides set pickup_at = date_trunc('minute', now() + interval '5 minutes')`,
+  );
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await db.pool.query(
+    `update rides set scheduled_for = scheduled_for - interval '1 hour', requested_at = now() - interval '1 hour',
+      next_wave_at = now() - interval '1 ms' where status = 'requested'`,
+  );
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);
+  await rider.close();
+
+  // That the search began is the other one.
+  const bell = tab.getByRole('button', { name: 'Notifications, 2 unread' });
+  await bell.click();
+  await tab.getByRole('link', { name: /^No driver took your \d\d:\d\d ride/ }).click();
+  const ride = tab.getByRole('dialog', { name: /^Ride / });
+  await expect(ride.getByText('No driver was free.')).toBeVisible();
+  await expectAccessible(tab, 'a ride that no driver took', ON_PHONE);
+  await ride.getByRole('link', { name: 'Book again' }).click();
+  await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.none);
+  await expect(tab.getByPlaceholder('Pickup')).toHaveValue(/Gulshan 2 Circle/);
+  await expect(tab.getByPlaceholder('Destination')).toHaveValue(/Airport/);
+  await readQuote(tab);
+});
+
 test('before a ride is moved to a time at which its promo code isn’t valid, its rider reads so', async ({
   db,
   person,

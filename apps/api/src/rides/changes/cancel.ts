@@ -112,14 +112,14 @@ export const EXPIRE = declareChange<Expire>({
   update: () => ({ guards: [], set: cancelValues('system', `'no_driver'`) }),
   effects: ({ given, ride, was }) => {
     const { facts, asked } = cancelTells({ ride, was });
-    const { ctes, more, ...unserved } = tellUnserved(given.timeZone);
+    const unserved = tellUnserved(given.timeZone);
     return {
       by: null,
       kept: keptOfCancel(`'no_driver'`, was),
-      others: ctes,
+      others: unserved.ctes,
       facts: { ...facts, ...unserved.facts, bySystem: 'true' },
       asked,
-      more,
+      more: unserved.more,
     };
   },
 });

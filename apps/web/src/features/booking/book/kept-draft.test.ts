@@ -1,6 +1,7 @@
+import type { RiderRide } from '@ridewire/contracts';
 import { expect, test, vi } from 'vitest';
-import { keepDraft, parseDraft, readDraft, writeDraft } from './kept-draft.ts';
-import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
+import { draftOf, keepDraft, parseDraft, readDraft, writeDraft } from './kept-draft.ts';
+import { DESTINATION, makeRide, PICKUP } from '../testing/make-ride.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -82,4 +83,17 @@ test('a draft without stops has none, and a type that is no text is none', () =>
     business: null,
     type: '',
   });
+});
+
+test('a ride booked again has its places, its type and its passenger, and nothing that was of that day', () => {
+  const ride = makeRide({
+    ...{ type: 'xl', passenger: { name: 'Amena', phone: '01811111111' } },
+    stops: [{ ...PICKUP, reachedAt: '2026-03-01T08:05:00.000Z' }],
+    ...{ business: { costCenter: 'Sales', purpose: '' }, promo: { code: 'EID20', discountCents: 100 } },
+  } as Partial<RiderRide>);
+  expect(draftOf(ride)).toEqual({ ...ends, passenger, promo: null, business: null, type: 'xl' });
+  expect(draftOf(makeRide({ passenger: { name: 'Amena', phone: null } })).passenger).toEqual({
+    ...{ name: 'Amena', phone: '', isComplete: false },
+  });
+  expect(draftOf(makeRide())).toMatchObject({ stops: [], passenger: null });
 });

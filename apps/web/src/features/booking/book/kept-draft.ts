@@ -1,4 +1,11 @@
-import { MOST_STOPS, TYPE_ID, type RideType, type Stop, type UsablePromo } from '@ridewire/contracts';
+import {
+  MOST_STOPS,
+  TYPE_ID,
+  type RiderRide,
+  type RideType,
+  type Stop,
+  type UsablePromo,
+} from '@ridewire/contracts';
 import type { TypedBusiness } from '../../business/typed-business.ts';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
 import { isStop } from '../places/recent-places.ts';
@@ -18,6 +25,15 @@ export interface Draft {
   /** Blank until chosen; then the first one is used. */
   type: RideType;
 }
+
+/** The trip of an earlier ride once more. */
+export const draftOf = ({ pickup, stops = [], destination, type, passenger }: RiderRide): Draft => ({
+  ...{ pickup, destination, promo: null, business: null, type },
+  passenger: passenger
+    ? { name: passenger.name, phone: passenger.phone ?? '', isComplete: passenger.phone !== null }
+    : null,
+  stops: stops.map(({ address, lat, lng }) => ({ address, lat, lng })),
+});
 
 /** After this long, a person wants another trip, in milliseconds. */
 const KEPT_MS = 12 * 3_600_000;

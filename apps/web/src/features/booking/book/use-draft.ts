@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
 import type { TypedBusiness } from '../../business/typed-business.ts';
 import type { TypedPassenger } from '../passenger/typed-passenger.ts';
-import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
+import { draftOf, keepDraft, readDraft, type Draft } from './kept-draft.ts';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 
 const EMPTY: Draft = {
@@ -68,17 +68,7 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
   );
   const clear = useCallback(() => setDraft(({ type }) => ({ ...EMPTY, type })), []);
   /** The same trip once more. */
-  const repeat = useCallback(
-    ({ pickup, stops = [], destination, type, passenger }: RiderRide) =>
-      setDraft({
-        ...{ pickup, destination, promo: null, business: null, type },
-        passenger: passenger
-          ? { name: passenger.name, phone: passenger.phone ?? '', isComplete: passenger.phone !== null }
-          : null,
-        stops: stops.map(({ address, lat, lng }) => ({ address, lat, lng })),
-      }),
-    [],
-  );
+  const repeat = useCallback((ride: RiderRide) => setDraft(draftOf(ride)), []);
   return useMemo(
     () => ({
       draft,

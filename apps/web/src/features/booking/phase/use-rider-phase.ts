@@ -1,26 +1,10 @@
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
-import { useLocalStorage } from '@mantine/hooks';
 import { useRiderLive } from '../live/rider-live.ts';
 import { useIsSeen } from '../../../kit/map/use-is-seen.ts';
 import { ridePhase, type RidePhase, shownRide } from './ride-phase.ts';
+import { useDismissedRide } from './use-dismissed-ride.ts';
 import { useLastRide } from './use-last-ride.ts';
-
-const KEY = 'ridewire-dismissed-ride';
-
-const storage = {
-  key: KEY,
-  defaultValue: '',
-  getInitialValueInEffect: false,
-  serialize: (rideId: string) => rideId,
-  deserialize: (stored: string | undefined) => stored ?? '',
-};
-
-/**
- * The finished ride that was dismissed on this device, empty for none, and a function to dismiss one: a dismissal
- * counts in all tabs. Where storage is forbidden, it lasts until the next reload.
- */
-const useDismissedRide = () => useLocalStorage<string>(storage);
 
 interface Shown {
   ride: RiderRide | null;

@@ -1,8 +1,9 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
-import { CHAT_OPEN_MS, type DriverPersonView, type RideView } from '@ridewire/contracts';
+import { CHAT_OPEN_MS, type DriverPersonView, type RiderRide, type RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
@@ -21,8 +22,14 @@ import { useRideTexts } from '../ride.en.ts';
 
 const RateRide = lazyLater<RateRideProps>(async () => (await import('../../ratings/RateRide.tsx')).RateRide);
 
+interface RideDetailProps {
+  ride: HistoryRide;
+  /** What its rider can do with it next. */
+  next?: ((ride: RiderRide) => ReactNode) | undefined;
+}
+
 /** A finished ride: its receipt and its steps. */
-export function RideDetail({ ride }: { ride: HistoryRide }) {
+export function RideDetail({ ride, next }: RideDetailProps) {
   const history = useHistoryTexts();
   const typeName = useTypeName();
   const words = useRideTexts();
@@ -41,6 +48,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         {...('driver' in ride && { beside: (stop) => <SavePlaceButton stop={stop} /> })}
       />
       {ride.status === 'canceled' && <WhyCanceled ride={ride} mine={'rider' in ride ? 'driver' : 'rider'} />}
+      {'driver' in ride && next?.(ride)}
       <section>
         <Title order={3} size="h5" mb="xs">
           {history.receipt}

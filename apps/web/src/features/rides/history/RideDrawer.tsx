@@ -3,6 +3,7 @@ import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { CutWire, EmptyState, Junction, useFormat, useMemory } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { RideDetail } from './RideDetail.tsx';
 import type { ChosenRide } from './use-chosen-ride.ts';
 import { useHistoryTexts } from '../history.en.ts';
@@ -10,8 +11,13 @@ import { useShield } from '../../../kit/dialogs/use-shield.ts';
 
 const isShown = ({ state }: ChosenRide) => state !== 'none' && state !== 'reading';
 
+interface RideDrawerProps extends Pick<ComponentProps<typeof RideDetail>, 'next'> {
+  chosen: ChosenRide;
+  onClose: () => void;
+}
+
 /** The chosen ride next to the list, or why it can't be shown; on a phone above the list. */
-export function RideDrawer({ chosen, onClose }: { chosen: ChosenRide; onClose: () => void }) {
+export function RideDrawer({ chosen, next, onClose }: RideDrawerProps) {
   const history = useHistoryTexts();
   const format = useFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -29,7 +35,7 @@ export function RideDrawer({ chosen, onClose }: { chosen: ChosenRide; onClose: (
       closeButtonProps={{ 'aria-label': history.close }}
     >
       {shown.state === 'found' ? (
-        <RideDetail ride={shown.ride} />
+        <RideDetail ride={shown.ride} next={next} />
       ) : (
         <NoChosenRide chosen={shown} onClose={onClose} />
       )}

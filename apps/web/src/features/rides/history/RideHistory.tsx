@@ -3,7 +3,7 @@ import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import type { FinishedStatus } from '@ridewire/contracts';
 import { Coil, EmptyState, RideStatusBadge, useClockOffset, useFlash, useFormat } from '@ridewire/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
@@ -24,7 +24,10 @@ import { Rows } from '../../../kit/lists/Rows.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 
 /** A rider's or driver's finished rides, by month. New ones appear by themselves. */
-export function RideHistory({ side }: { side: Side }) {
+export function RideHistory({
+  side,
+  next,
+}: { side: Side } & Pick<ComponentProps<typeof RideDrawer>, 'next'>) {
   const pieces = usePiecesTexts();
   const history = useHistoryTexts();
   const { status } = useSearch({ strict: false });
@@ -77,6 +80,7 @@ export function RideHistory({ side }: { side: Side }) {
       )}
       <RideDrawer
         chosen={chosen}
+        next={next}
         onClose={() =>
           void navigate({
             to: '.',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BookAgain } from '../../../../../features/booking/again/BookAgain.tsx';
 import { RideHistory } from '../../../../../features/rides/history/RideHistory.tsx';
 import { prefetchHistory } from '../../../../../features/rides/history/history-pages.ts';
 import { readRideSearch } from '../../../../../features/rides/history/read-ride-search.ts';
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_shell/dashboard/rider/history')({
 });
 
 function RiderHistory() {
-  return <RideHistory side="rider" />;
+  return <RideHistory side="rider" next={(ride) => <BookAgain ride={ride} />} />;
 }
