@@ -60,8 +60,9 @@ export async function requestScheduled(deps: Deps, nowMs: number = Date.now()): 
     row.state === 'requesting' || nowMs >= (await requestMs(deps, row, nowMs));
   const looked = await Promise.all(rows.map(isDue));
   const due = rows.filter((_, at) => looked[at]);
+  // Ids made here follow each other: rides of one moment keep the order of their bookings.
   const request = (row: ScheduledRow) =>
-    requestOne(deps, row, nowMs).catch((error: unknown) =>
+    requestOne(deps, row, nowMs, newId()).catch((error: unknown) =>
       deps.log.error({ error, scheduledId: row.id }, 'could not request a scheduled ride'),
     );
   for (let from = 0; from < due.length; from += AT_ONCE)
@@ -103,7 +104,7 @@ export async function findNextScheduled(
   return moments.flat().length === 0 ? undefined : Math.min(...moments.flat());
 }
 
-async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promise<void> {
+async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number, newRideId: string): Promise<void> {
   const { db } = deps;
   // From here on the rider can't cancel it any more, only its ride.
   const [row] = await db.orm
@@ -120,7 +121,8 @@ async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promis
     .returning();
   if (!row) return;
   const wasBusy = seen.state === 'waiting' && seen.triedAt !== null;
-  const rideId = nowMs > row.pickupAt.getTime() + GIVEN_UP_MS ? undefined : await makeRide(deps, row, nowMs);
+  const rideId =
+    nowMs > row.pickupAt.getTime() + GIVEN_UP_MS ? undefined : await makeRide(deps, row, nowMs, newRideId);
   // Made before, by a process that died before it could say so.
   const madeId = rideId ?? (await findCommandRide(db, row.riderId, row.id))?.image.id;
   if (madeId !== undefined) return finish(deps, row, { rideId: madeId });
@@ -130,7 +132,12 @@ async function requestOne(deps: Deps, seen: ScheduledRow, nowMs: number): Promis
 }
 
 /** @returns its id; undefined where there can't be one now */
-async function makeRide(deps: Deps, row: ScheduledRow, nowMs: number): Promise<string | undefined> {
+async function makeRide(
+  deps: Deps,
+  row: ScheduledRow,
+  nowMs: number,
+  id: string,
+): Promise<string | undefined> {
   const type = deps.rideTypes.find(row.type);
   if (!type?.isEnabled) return undefined;
   const { pickup, destination, fareCents, distanceMeters, durationSeconds } = viewScheduled(row);
@@ -138,7 +145,7 @@ async function makeRide(deps: Deps, row: ScheduledRow, nowMs: number): Promise<s
   const shares = splitFare(fareCents);
   const leftSeconds = (row.pickupAt.getTime() - nowMs) / 1_000;
   const request: NewRide = {
-    ...{ id: newId(), ...wish, byId: row.riderId, byRole: 'rider' as const },
+    ...{ id, ...wish, byId: row.riderId, byRole: 'rider' as const },
     ...{ ipAddress: null, commandId: row.id },
     ...{ distanceMeters, durationSeconds, fareCents, ...shares },
     surgeTenths: USUAL_TENTHS,

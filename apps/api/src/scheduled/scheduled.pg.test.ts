@@ -298,6 +298,26 @@ describe('in time', () => {
     expect(await stateOf(late.id)).toMatchObject({ state: 'requested' });
   });
 
+  test('those of one moment are in the order of their bookings, whichever is made first', async () => {
+    const bookings: { id: string; pickupAt: string }[] = [];
+    for (let n = 0; n < 6; n += 1)
+      bookings.push(await scheduleRide(core, await makeActor(core.db, 'rider'), wish()));
+    const ids = bookings.map(({ id }) => id).toSorted();
+    // The first is held up until all others are there.
+    const first = await holdRow(
+      database.connectionString,
+      'select from scheduled_rides where id = $1 for update',
+      [ids[0]],
+    );
+    const looking = requestScheduled(core, Date.parse(bookings[0]?.pickupAt ?? '') - 5 * MINUTE_MS);
+    const made = async () => Promise.all(ids.map(async (id) => (await stateOf(id))?.rideId));
+    await expect.poll(async () => (await made()).filter((rideId) => rideId !== null)).toHaveLength(5);
+    await first.release();
+    await looking;
+    const rideIds = await made();
+    expect(rideIds).toEqual(rideIds.toSorted());
+  });
+
   test('a process that stalls undoes nothing of one that went on', async () => {
     const { id, pickupAt, look } = await schedule();
     let goOn = () => {};

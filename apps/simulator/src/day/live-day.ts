@@ -37,16 +37,26 @@ export class CityPeople {
     this.#stage.nowMs = nowMs;
     const { riders, drivers } = this.#stage.options;
     await this.#drivers.drive(city);
-    for (const ride of city.rides) await this.#goOn(ride);
-    for (const offer of city.offers) {
-      const ride = city.rides.find(({ id }) => id === offer.rideId);
-      if (ride) await this.#drivers.answer(ride, this.#stage.person(offer.driverId), offer.offeredMs);
-    }
+    const rides = this.#inOrder(city.rides);
+    for (const ride of rides) await this.#goOn(ride);
+    for (const ride of rides)
+      for (const driver of drivers) {
+        const offer = city.offers.find(
+          ({ rideId, driverId }) => rideId === ride.id && driverId === driver.id,
+        );
+        if (offer) await this.#drivers.answer(ride, driver, offer.offeredMs);
+      }
     for (const driver of drivers) await this.#drivers.keepHours(driver, city);
     for (const rider of riders) {
       const isFree = !city.rides.some(({ riderId, status }) => riderId === rider.id && isActive(status));
       if (isFree) await this.#riders.askForRide(rider);
     }
+  }
+
+  /** Ids differ from day to day: rides of one moment come in the order of their riders. */
+  #inOrder(rides: readonly CityRide[]): CityRide[] {
+    const numberOf = ({ riderId }: CityRide) => this.#stage.person(riderId).number;
+    return rides.toSorted((a, b) => a.requestedMs - b.requestedMs || numberOf(a) - numberOf(b));
   }
 
   /** What a ride's two people do with it. */

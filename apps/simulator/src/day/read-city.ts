@@ -49,18 +49,16 @@ select r.id, r.rider_id as "riderId", r.status, r.driver_id as "driverId", r.has
   ${ms('r.in_transit_at')} as "startedMs", ${ms('r.completed_at')} as "completedMs"
 from rides r
 where r.status in ('requested', 'accepted', 'picked_up', 'in_transit')
-  or r.status = 'completed' and r.updated_at > now() - interval '5 minutes'
-order by r.requested_at, r.id`;
+  or r.status = 'completed' and r.updated_at > now() - interval '5 minutes'`;
 
 const OFFERS = `
 select o.ride_id as "rideId", o.driver_id as "driverId", ${ms('o.offered_at')} as "offeredMs"
 from ride_offers o join rides r on r.id = o.ride_id and r.status = 'requested' and r.next_driver_id is null
-where o.ended_at is null and o.declined_at is null and o.expires_at > now()
-order by r.requested_at, r.id, o.driver_id`;
+where o.ended_at is null and o.declined_at is null and o.expires_at > now()`;
 
 const AWAY = `select id from drivers where not available or paused_since is not null order by id`;
 
-/** What people see at this moment, always in the same order. */
+/** What people see at this moment, in no order. */
 export async function readCity({ pool }: Db): Promise<City> {
   const { rows: rides } = await pool.query<CityRide>(RIDES);
   const { rows: offers } = await pool.query<CityOffer>(OFFERS);

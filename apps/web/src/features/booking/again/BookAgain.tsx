@@ -6,11 +6,11 @@ import { draftOf, keepDraft } from '../book/kept-draft.ts';
 import { useRiderLive } from '../live/rider-live.ts';
 import { useDismissedRide } from '../phase/use-dismissed-ride.ts';
 import { NEWEST } from '../phase/use-last-ride.ts';
-import { useRiderTexts } from '../texts.en.ts';
+import { useRidePanelTexts } from '../ride/texts.en.ts';
 
 /** Leads to the home, with the trip of an earlier ride; nothing while the rider has a ride, since there is one at a time. */
 export function BookAgain({ ride }: { ride: RiderRide }) {
-  const rider = useRiderTexts();
+  const panel = useRidePanelTexts();
   const me = useMe()?.id;
   const present = useRiderLive().data?.ride;
   const [, dismiss] = useDismissedRide();
@@ -23,7 +23,7 @@ export function BookAgain({ ride }: { ride: RiderRide }) {
   };
   return (
     <LinkButton to="/dashboard/rider" size="md" variant="default" onClick={begin}>
-      {rider.bookAgain}
+      {panel.bookAgain}
     </LinkButton>
   );
 }
