@@ -314,7 +314,7 @@ describe('in time', () => {
     await expect.poll(async () => (await made()).filter((rideId) => rideId !== null)).toHaveLength(5);
     await first.release();
     await looking;
-    const rideIds = await made();
+    const rideIds = (await made()).map(String);
     expect(rideIds).toEqual(rideIds.toSorted());
   });
 
