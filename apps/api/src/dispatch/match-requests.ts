@@ -8,7 +8,7 @@ import { startRepeating } from '../core/repeat.ts';
 import { countIgnored } from './count-ignored.ts';
 import { openCity, type ChooseDeps } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
-import { groupBySquares, type SquareGroup } from './matching-squares.ts';
+import { groupBySquares, squaresAround, squaresNear, type SquareGroup } from './matching-squares.ts';
 import type { Matcher } from './matcher.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER } from './offer-rides.ts';
@@ -64,7 +64,11 @@ export async function matchRequests(
   openIds: readonly string[] = [],
   heldUpMs: number = HELD_UP_MS,
 ): Promise<boolean> {
-  const groups = groupBySquares(await listDuePickups(deps.db, LOOKED_AT, openIds));
+  const due = await listDuePickups(deps.db, LOOKED_AT, openIds);
+  const groups = groupBySquares(due, (pickup) => {
+    const zone = deps.queues.zoneAt(pickup);
+    return zone ? squaresNear(zone.box) : squaresAround(pickup);
+  });
   // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
   if (groups.length > 0 && deps.queues.zones().length > 0)
     await countIgnored(deps.db).catch((error: unknown) =>

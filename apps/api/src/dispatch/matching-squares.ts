@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import type { Area, LatLng } from '@ridewire/contracts';
 import { planWave, WAVE_COUNT } from '@ridewire/dispatch';
 
 /** The side of a square, in degrees: some 55 km from south to north, four times as far as a request looks. */
@@ -11,18 +11,22 @@ const METERS_PER_DEGREE = 111_000;
 const MOVED_METERS = 2_000;
 const REACH_METERS = planWave(WAVE_COUNT).radiusMeters + MOVED_METERS;
 
+/** The squares in which the drivers for a request from this place can be, by number. */
+export const squaresAround = ({ lat, lng }: LatLng): number[] =>
+  squaresNear({ south: lat, west: lng, north: lat, east: lng });
+
 /**
- * The squares in which the drivers for a request from this place can be, by number. Squares are those of a fixed grid of
- * latitudes and longitudes, so every process knows the same.
+ * The squares within reach of a part of the earth, by number: around a zone in which drivers queue, where the first in line may be at
+ * the other end. Squares are those of a fixed grid of latitudes and longitudes, so every process knows the same.
  */
-export function squaresAround({ lat, lng }: LatLng): number[] {
+export function squaresNear({ south, west, north, east }: Area): number[] {
   const toNorth = REACH_METERS / METERS_PER_DEGREE;
-  const furthest = Math.min(90, Math.abs(lat) + toNorth);
+  const furthest = Math.min(90, Math.max(Math.abs(south), Math.abs(north)) + toNorth);
   // Near a pole, a circle around a place crosses every longitude.
   const toEast = Math.min(180, toNorth / Math.cos((furthest * Math.PI) / 180));
   const squares = new Set<number>();
-  for (let row = squareOf(lat - toNorth); row <= squareOf(lat + toNorth); row += 1)
-    for (let column = squareOf(lng - toEast); column <= squareOf(lng + toEast); column += 1)
+  for (let row = squareOf(south - toNorth); row <= squareOf(north + toNorth); row += 1)
+    for (let column = squareOf(west - toEast); column <= squareOf(east + toEast); column += 1)
       squares.add((row + ROWS / 2) * COLUMNS + ((column + COLUMNS) % COLUMNS));
   return [...squares];
 }
@@ -35,13 +39,17 @@ export interface SquareGroup<Request> {
   requests: readonly Request[];
 }
 
-/** Puts requests that share a square into one group, and groups that share one. So no driver can be asked from two groups. */
+/**
+ * Puts requests that share a square into one group, and groups that share one. So no driver can be asked from two groups.
+ * @param squaresOf those of a request from this place
+ */
 export function groupBySquares<Request extends { pickup: LatLng }>(
   requests: readonly Request[],
+  squaresOf: (pickup: LatLng) => number[] = squaresAround,
 ): SquareGroup<Request>[] {
   const groupAt = new Map<number, { squares: Set<number>; requests: Request[] }>();
   for (const request of requests) {
-    const squares = squaresAround(request.pickup);
+    const squares = squaresOf(request.pickup);
     const met = new Set(squares.flatMap((square) => groupAt.get(square) ?? []));
     const [group = { squares: new Set<number>(), requests: [] }, ...others] = met;
     group.requests.push(request);

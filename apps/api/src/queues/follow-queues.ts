@@ -1,6 +1,8 @@
 import {
   findZone,
   inZoneOrder,
+  isWithin,
+  type Area,
   type LatLng,
   type OwnQueuePlace,
   type QueuesSnapshot,
@@ -28,12 +30,17 @@ const NEAR_PLACES = 20;
 /** The others are told of moves no more often than this, in milliseconds. */
 const FAR_PACE_MS = 5_000;
 
+/** A zone, and the box around it. */
+export interface BoxedZone extends StandingZone {
+  box: Area;
+}
+
 /** Where drivers queue, as this process knows it: the same in all, a moment after it changed. */
 export interface Queues {
   /** Those that stand, in the order in which they count. */
   zones(): readonly StandingZone[];
   /** The zone that counts at a place. */
-  zoneAt(place: LatLng): StandingZone | undefined;
+  zoneAt(place: LatLng): BoxedZone | undefined;
   /** The drivers in line there, first come first. */
   line(zoneId: string): readonly string[];
   /** The zone a driver is in line for. */
@@ -62,11 +69,6 @@ export interface FollowedQueues extends Queues, KeptLoaded {
 
 /** Deadlines that differ by less are the same, in milliseconds. */
 const OUT_SLACK_MS = 1_500;
-
-type Box = readonly [south: number, west: number, north: number, east: number];
-interface BoxedZone extends StandingZone {
-  box: Box;
-}
 
 interface Known {
   zones: readonly BoxedZone[];
@@ -218,10 +220,7 @@ const isUrgent = (before: OwnQueuePlace | undefined, after: OwnQueuePlace | unde
   after.place <= NEAR_PLACES;
 
 /** Most drivers are far from every zone: that is quick to see. */
-const near = (zones: readonly BoxedZone[], { lat, lng }: LatLng) =>
-  zones.filter(
-    ({ box: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east,
-  );
+const near = (zones: readonly BoxedZone[], place: LatLng) => zones.filter(({ box }) => isWithin(box, place));
 
 function arrange(
   zones: readonly StandingZone[],
@@ -234,7 +233,9 @@ function arrange(
       number[],
       number[],
     ];
-    return { ...zone, box: [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)] };
+    const [south, west] = [Math.min(...lats), Math.min(...lngs)];
+    const [north, east] = [Math.max(...lats), Math.max(...lngs)];
+    return { ...zone, box: { south, west, north, east } };
   });
   const names = new Map(zones.map(({ id, name }) => [id, name]));
   const standing = rows.filter(({ zoneId }) => names.has(zoneId));

@@ -1,6 +1,8 @@
 import type { ErrorCode, LatLng, MakeQueueZoneInput, Vehicle } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { MATCHING_LOCK, matchRequests } from '../dispatch/match-requests.ts';
+import { squaresAround } from '../dispatch/matching-squares.ts';
 import { hurryCrossed } from '../dispatch/hurry-crossed.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
@@ -18,6 +20,7 @@ import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -977,4 +980,51 @@ test('the desk takes a driver out with a reason; they stay out until they have l
   await setAvailability(core, first, { available: true });
   expect(await joinLines(core.db, [{ driverId: first.userId, zoneId }])).toEqual([first.userId]);
   await known(zoneId, [second, first]);
+});
+
+/** A request at a place that comes due when the test says so. */
+async function gatheredAt({
+  lat,
+  lng,
+}: LatLng): Promise<{ rideId: string; makeDue: () => Promise<unknown> }> {
+  const chooseFirstDrivers = () =>
+    Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 3_600 });
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers }, rider, request(FROM_AIRPORT));
+  const change = (what: string, ...values: unknown[]) =>
+    core.db.pool.query(`update rides set ${what} where id = $1`, [rideId, ...values]);
+  await change('pickup_lat = $2, pickup_lng = $3', lat, lng);
+  return { rideId, makeDue: () => change(`next_wave_at = now() - interval '1 second'`) };
+}
+
+test('however wide a zone is, two processes don’t ask its first driver at the same time', async () => {
+  const zone = await make();
+  // Wider than the map of the included city.
+  const wide = around(AIRPORT).map(({ lat, lng }) => ({ lat, lng: lng < AIRPORT.lng ? 90.25 : 90.75 }));
+  await core.db.pool.query('update queue_zones set corners = $2 where id = $1', [
+    zone.id,
+    JSON.stringify(wide),
+  ]);
+  const [west, east] = [
+    { ...AIRPORT, lng: 90.3 },
+    { ...AIRPORT, lng: 90.7 },
+  ];
+  for (const { queues } of [core, other]) await expect.poll(() => queues.zoneAt(west)?.id).toBe(zone.id);
+  const [first, second] = await lineOf(zone.id, 2);
+  const [square, ...more] = squaresAround(west);
+  expect([more, squaresAround(east)]).toEqual([[], expect.not.arrayContaining([square])]);
+  const [here, there] = [await gatheredAt(west), await gatheredAt(east)];
+  // Some process is matching at the other end, and doesn't end.
+  const held = await holdRow(database.connectionString, 'select pg_advisory_xact_lock($1, $2)', [
+    MATCHING_LOCK,
+    square,
+  ]);
+  for (const { makeDue } of [there, here]) await makeDue();
+  for (const process of [core, other]) expect(await matchRequests(process)).toBe(false);
+  const asked = () => Promise.all([here, there].map(({ rideId }) => askedFor(rideId)));
+  expect(await asked()).toEqual([[], []]);
+  await held.release();
+  await Promise.all([core, other].map((process) => matchRequests(process)));
+  const inLine = new Set([first?.userId, second?.userId]);
+  await expect.poll(async () => new Set((await asked()).map((ids) => ids.join()))).toEqual(inLine);
 });
