@@ -3,6 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { putRide } from '../testing/put-ride.ts';
+import { widenOffers } from './widen-offers.ts';
 import { listDuePickups, listDueRides, listWaitingRides } from './waiting-queries.ts';
 
 // No server runs beside these tests: what is due stays due until they have looked.
@@ -73,6 +74,49 @@ describe('which drivers are asked again only once no one else is left', () => {
     const driverId = await offer(rideId, expiredAgo, what);
     expect((await dueRide(rideId)).ignored).toEqual(isIgnored ? [driverId] : []);
     expect((await dueRide(other)).ignored).toEqual([]);
+  });
+});
+
+describe('however many requests are due in one place', () => {
+  /** One turn: which requests it ends, and whether it has the others matched. */
+  async function turn() {
+    const ended: string[] = [];
+    let isMatched = false;
+    await widenOffers({
+      db,
+      timeZone: 'Asia/Dhaka',
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      queues: { zones: () => [] },
+      matchSoon: () => {
+        isMatched = true;
+        return Promise.resolve();
+      },
+      changeRide: (_change, input) => {
+        ended.push((input as { rideId: string }).rideId);
+        return Promise.resolve(undefined);
+      },
+    });
+    return { ended, isMatched };
+  }
+  const waitMany = (many: Waiting) => Promise.all(Array.from({ length: 101 }, () => wait(many)));
+
+  test('those without time left don’t keep one elsewhere from being matched', async () => {
+    const over = await waitMany({ requested: ago(600), due: ago(60) });
+    await wait();
+    const { ended, isMatched } = await turn();
+    expect(isMatched).toBe(true);
+    expect(ended.toSorted()).toEqual(over.toSorted());
+  });
+
+  test('those that wait to be matched don’t keep one elsewhere from ending', async () => {
+    await waitMany({ due: ago(60) });
+    const over = await wait({ requested: ago(600) });
+    expect(await turn()).toEqual({ ended: [over], isMatched: true });
+  });
+
+  test('where all are over, nothing is matched', async () => {
+    const over = await wait({ requested: ago(600) });
+    expect(await turn()).toEqual({ ended: [over], isMatched: false });
   });
 });
 

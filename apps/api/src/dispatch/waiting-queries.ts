@@ -1,6 +1,6 @@
 import { URGENT_MINUTES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
@@ -40,7 +40,8 @@ export interface DueRide extends AskedTrip {
   ignored: string[];
 }
 
-const dueRides = prepareOnce((orm) => {
+/** Whether a request's time to find a driver is over. Looks at its events only if they can matter. */
+function isExpired(orm: Pick<Tx, 'select'>): SQL<boolean> {
   const { type, at } = rideEvents;
   const begun = orm
     .select({
@@ -53,6 +54,11 @@ const dueRides = prepareOnce((orm) => {
         sql`${type} in ('ride.released', 'ride.reassigned', 'ride.replaced', 'ride.unreserved', 'ride.retyped')`,
       ),
     );
+  const latest = sql`now() - ${REQUEST_MINUTES} * interval '1 minute'`;
+  return sql`(${rides.requestedAt} < ${latest} and greatest(${rides.requestedAt}, ${rides.scheduledFor}, ${begun}) < ${latest})`;
+}
+
+const dueRides = prepareOnce((orm) => {
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;
   const { declinedAt, endedAt, expiresAt, lapsed } = rideOffers;
   const settled = orm
@@ -90,7 +96,7 @@ const dueRides = prepareOnce((orm) => {
       waitedSeconds: sql<number>`extract(epoch from now() - ${WAITS_SINCE})::float8`,
       leftSeconds: sql<number>`coalesce(extract(epoch from ${rides.scheduledFor} - now()), 0)::float8`,
       payoutCents: rides.payoutCents,
-      expired: sql<boolean>`greatest(${rides.requestedAt}, ${rides.scheduledFor}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
+      expired: isExpired(orm),
       settled: sql<string[]>`array${settled}`,
       ignored: sql<string[]>`array${ignored}`,
     })
@@ -119,6 +125,20 @@ export const listDueRides = (
   openIds: readonly string[] = [],
   among: readonly string[] | null = null,
 ): Promise<DueRide[]> => dueRides(db.orm).execute({ limit, openIds, among });
+
+const dueEnds = prepareOnce((orm) =>
+  orm
+    .select({ id: rides.id, expired: isExpired(orm) })
+    .from(rides)
+    .where(and(IS_WAITING, IS_DUE))
+    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('list_due_ends'),
+);
+
+/** Requests whose next wave is due, longest due first, and which of them have no time left. */
+export const listDueEnds = (db: { orm: Tx }, limit: number): Promise<Pick<DueRide, 'id' | 'expired'>[]> =>
+  dueEnds(db.orm).execute({ limit });
 
 const duePickups = prepareOnce((orm) =>
   orm

@@ -7,7 +7,7 @@ import type { Db } from '@ridewire/db';
 import type { MatchTurn } from './match-turns.ts';
 import { hurryCrossed } from './hurry-crossed.ts';
 import type { Queues } from '../queues/follow-queues.ts';
-import { listDueRides } from './waiting-queries.ts';
+import { listDueEnds } from './waiting-queries.ts';
 
 interface Deps {
   db: Db;
@@ -18,7 +18,10 @@ interface Deps {
   timeZone: string;
 }
 
-const AT_ONCE = 100;
+/** The most due requests that are looked at, anywhere. */
+const LOOKED_AT = 20_000;
+/** The most requests that are ended in one turn; the next is a second later. */
+const ENDED_AT_ONCE = 1_000;
 
 /**
  * Makes the waves that are due and ends requests no one took in time. Any number of processes may do this at once: each
@@ -33,11 +36,12 @@ export async function widenOffers(deps: Deps): Promise<void> {
     await hurryCrossed(deps.db).catch((error: unknown) =>
       deps.log.error({ error }, 'could not hurry the rides of a line whose driver answers another'),
     );
-  const due = await listDueRides(deps.db, AT_ONCE);
+  // All are looked at, or those that can't go on in one place would keep other places waiting.
+  const due = await listDueEnds(deps.db, LOOKED_AT);
   const ended = due.filter(({ expired }) => expired);
-  const work: Promise<unknown>[] = ended.map(({ id: rideId }) =>
-    deps.changeRide(EXPIRE, { rideId, timeZone: deps.timeZone }),
-  );
+  const work: Promise<unknown>[] = ended
+    .slice(0, ENDED_AT_ONCE)
+    .map(({ id: rideId }) => deps.changeRide(EXPIRE, { rideId, timeZone: deps.timeZone }));
   if (ended.length < due.length) work.push(deps.matchSoon());
   await settleAll(deps.log, 'could not widen all offers', work);
 }
