@@ -116,8 +116,8 @@ const CHATTOGRAM = { lat: 22.35, lng: 91.8 };
 /** On the line between two squares. */
 const EDGE = { lat: 24.75, lng: 91.5 };
 
-/** A due request at a place, with a driver there. */
-async function dueAt({ lat, lng }: { lat: number; lng: number }) {
+/** A request at a place that isn't due, with a driver there. */
+async function waitingAt({ lat, lng }: { lat: number; lng: number }) {
   const driver = await driverAt(0);
   for (const { drivers } of [core, other])
     drivers.setPosition({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
@@ -127,8 +127,14 @@ async function dueAt({ lat, lng }: { lat: number; lng: number }) {
     lat,
     lng,
   ]);
-  await makeDue([ride]);
   return { ride, isAsked: async () => (await asked(ride))[0]?.[0] === driver.userId };
+}
+
+/** A due request at a place, with a driver there. */
+async function dueAt(place: { lat: number; lng: number }) {
+  const waiting = await waitingAt(place);
+  await makeDue([waiting.ride]);
+  return waiting;
 }
 
 /** A process that is matching in these squares, and doesn't end. */
@@ -184,6 +190,28 @@ test('a place of which another process has a part is left as a whole, while plac
   expect(await here.isAsked()).toBe(false);
   await held.release();
   await expect.poll(here.isAsked).toBe(true);
+});
+
+test('a transaction that fails leaves other places matched, and its own for the next turn', async () => {
+  const here = await waitingAt(GULSHAN);
+  // So many that they share their transaction with no other place.
+  const crowd = await Promise.all(Array.from({ length: 25 }, () => gathered(0, 3_600)));
+  const there = await waitingAt(CHATTOGRAM);
+  let cut = 0;
+  const connect = () => {
+    cut += 1;
+    return cut === 1 ? Promise.reject(new Error('cut')) : core.db.pool.connect();
+  };
+  const pool = Object.create(core.db.pool, { connect: { value: connect } }) as typeof core.db.pool;
+  const errors: unknown[] = [];
+  const log = { ...core.log, error: (...words: unknown[]) => errors.push(words) };
+  const wanted = [here.ride, ...crowd, there.ride];
+  expect(await matchRequests({ ...core, db: { ...core.db, pool }, log }, wanted)).toBe(true);
+  expect(errors).toMatchObject([[{ error: { message: 'cut' } }, 'could not match requests']]);
+  expect([await here.isAsked(), await there.isAsked()]).toEqual([false, true]);
+  await matchRequests(core, wanted);
+  const all = await Promise.all([here.ride, ...crowd].map(asked));
+  expect(all.flat()).toHaveLength(1);
 });
 
 test('a process that dies while it is matching leaves its place to others', async () => {
