@@ -112,7 +112,9 @@ test('the rider’s home and the driver’s pages are accessible in every state'
   await expectAccessible(driver, 'earnings');
 
   await goTo(rider, '/dashboard/rider/history');
-  await rider.getByRole('listitem').filter({ hasText: 'Completed' }).getByRole('link').click();
+  await expectShielded(rider, () =>
+    rider.getByRole('listitem').filter({ hasText: 'Completed' }).getByRole('link').click(),
+  );
   await expect(rider.getByRole('dialog')).toContainText('Receipt');
   await expectAccessible(rider, 'a receipt of the history');
 });

@@ -113,6 +113,8 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await expect(licence.getByRole('heading')).toBeFocused();
   await expectAccessible(admin, 'a driver’s documents, for an admin');
   await expectAccessible(driver, 'the own documents');
+  await expectShielded(driver, () => driver.getByRole('button', { name: /^Notifications/ }).click());
+  await driver.keyboard.press('Escape');
 
   await sendDocument(driver, 'Driver’s license', photo(1000), inDays(900));
   await delays.seen(licence.getByText('Waiting for approval'));

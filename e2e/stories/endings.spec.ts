@@ -9,6 +9,7 @@ import {
 import { chooseTrip, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { goTo } from '../stage/go-to.ts';
+import { expectShielded } from '../stage/expect-shielded.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 test('a rider cancels while drivers look at it, and while one is on the way; nobody takes the next one until it is tried again', async ({
@@ -51,7 +52,7 @@ test('a rider cancels while drivers look at it, and while one is on the way; nob
   expect(await lateTap.evaluate(({ at }) => at)).toBe('DIV');
   await expect(rider.getByRole('link', { name: 'Call Karim' })).toBeVisible();
   await expect(stageButton(driver, 'Picked Up')).toBeVisible();
-  await rider.getByRole('button', { name: 'Cancel ride' }).click();
+  await expectShielded(rider, () => rider.getByRole('button', { name: 'Cancel ride' }).click());
   const dialog = rider.getByRole('dialog', { name: 'Cancel this ride?' });
   await dialog.getByLabel('My plans changed').check();
   await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();

@@ -1,5 +1,6 @@
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { expectShielded } from '../stage/expect-shielded.ts';
 import { AT_GULSHAN, stranger } from '../stage/people.ts';
 import { waitForMail } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
@@ -17,7 +18,7 @@ test('a rider shares the ride; anyone with the link watches it to its end, witho
   await driver.acceptRide();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 
-  await rider.getByRole('button', { name: 'Share ride' }).click();
+  await expectShielded(rider, () => rider.getByRole('button', { name: 'Share ride' }).click());
   const dialog = rider.getByRole('dialog', { name: 'Share this ride' });
   await dialog.getByRole('button', { name: 'Add a contact' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
