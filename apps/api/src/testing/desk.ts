@@ -8,6 +8,7 @@ export { countUsers } from '../figures/user-counts.ts';
 export { listProblems } from '../problems/problem-queries.ts';
 export { reportDemand } from '../reports/demand-queries.ts';
 export { reportRides } from '../reports/report-queries.ts';
+export { listBoardRides } from '../rides/reads/ride-queries.ts';
 export { listRides } from '../rides/desk/list-rides.ts';
 export { listSavedViews } from '../saved-views/saved-views.ts';
 export { listUsers } from '../users/list-users.ts';
