@@ -40,10 +40,11 @@ const apiFolders = [
   'live',
   'personal-data',
   'procedures',
-  ...['tracks', 'commands', 'ride-types', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
+  ...['tracks', 'commands', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
   ...[
     'search',
     'audit',
+    'ride-types',
     'documents',
     'sharing',
     'sos',

@@ -83,6 +83,7 @@ export * from './ride-stops.ts';
 export * from './ride-story.ts';
 export * from './ride-track.ts';
 export * from './ride-types.ts';
+export * from './ride-types-desk.ts';
 export * from './rides.ts';
 export * from './ride-desk.ts';
 export * from './ride-views.ts';

@@ -35,6 +35,15 @@ export interface RideTypeTerms extends Rate, VehicleNeeds {
   isEnabled: boolean;
 }
 
+/** What the desk can change of a ride type, besides its rates and its place. */
+export type RideTypeFields = Pick<RideTypeTerms, 'names' | 'blurbs' | 'icon' | keyof VehicleNeeds>;
+
+/** The longest name and description of a type, in characters. */
+export const LONGEST_TYPE_NAME = 24;
+export const LONGEST_TYPE_BLURB = 60;
+/** How many types a city can have, with those that it no longer offers. */
+export const MOST_RIDE_TYPES = 20;
+
 /** The format of the ids of ride types and vehicle kinds. */
 export const TYPE_ID = /^[a-z][a-z0-9_]{1,29}$/;
 

@@ -122,7 +122,7 @@ test('the receipt names it', async () => {
   const rideId = await drove('2026-11-20T08:00:00Z');
   const reader = {
     ...{ language: 'en' as const, name: 'Nadia', timeZone: core.timeZone },
-    types: await readRideTypes(core.db),
+    types: await readRideTypes(core.db.orm),
   };
   const factsOf = async () => {
     const { facts } = describeReceipt(await getPayment(core.db, rider.userId, rideId), reader);

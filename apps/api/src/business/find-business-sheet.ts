@@ -26,7 +26,7 @@ async function findSheet(
     .where(and(eq(users.id, riderId), isNull(users.deletedAt)));
   if (!rider) throw new AppError('USER_NOT_FOUND');
   const sheet = await readBusinessMonth(db, riderId, { month }, timeZone);
-  const types = await readRideTypes(db);
+  const types = await readRideTypes(db.orm);
   return { sheet, reader: { name: rider.name, language: language ?? rider.language, timeZone, types } };
 }
 

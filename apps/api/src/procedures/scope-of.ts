@@ -32,6 +32,7 @@ export const AREA_OF = {
   queues: 'rides',
   ratings: 'rides',
   reports: 'reports',
+  rideTypes: null,
   rides: 'rides',
   sandbox: 'city',
   savedViews: null,

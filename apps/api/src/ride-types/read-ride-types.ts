@@ -2,12 +2,13 @@ import { rateOf, type Rate, type RideType, type RideTypeTerms } from '@ridewire/
 import { schema, type Db } from '@ridewire/db';
 import { asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { inSnapshot } from '../core/in-snapshot.ts';
+import type { Tx } from '../core/in-transaction.ts';
 
 const { rideTypes, tariffs } = schema;
 
 /** All ride types of the city in their order, disabled ones included. */
-export async function readRideTypes(db: Pick<Db, 'orm'>): Promise<RideTypeTerms[]> {
-  const rows = await db.orm.select().from(rideTypes).orderBy(asc(rideTypes.place), asc(rideTypes.id));
+export async function readRideTypes(orm: Pick<Tx, 'select'>): Promise<RideTypeTerms[]> {
+  const rows = await orm.select().from(rideTypes).orderBy(asc(rideTypes.place), asc(rideTypes.id));
   return rows.map(({ aboutLeastDollars, aboutMostDollars, ...type }) => ({
     ...type,
     aboutDollars: [aboutLeastDollars, aboutMostDollars] as const,
@@ -33,7 +34,7 @@ export interface PriceList {
 /** The ride types and what they cost, cost before and soon will, as of one moment. */
 export const readPriceList = (db: Db): Promise<PriceList> =>
   inSnapshot(db, async (snapshot) => {
-    const types = await readRideTypes(snapshot);
+    const types = await readRideTypes(snapshot.orm);
     const rows = await snapshot.orm
       .select()
       .from(tariffs)

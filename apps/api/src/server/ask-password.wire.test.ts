@@ -19,6 +19,11 @@ const PASSWORD = 'Correct-horse-7';
 const response = { clientDataJSON: 'AA', attestationObject: 'AA' };
 const MADE_UP = { id: 'AA', rawId: 'AA', type: 'public-key', response };
 
+const NIGHT = {
+  ...{ names: { en: 'Night', bn: 'রাত' }, blurbs: { en: 'after ten', bn: 'দশটার পর' } },
+  ...{ vehicleKind: 'car', leastClass: 1, seats: 4, icon: 'car' },
+};
+
 /** An admin at a desk that was left eleven minutes ago, and a person they may block. */
 async function leftDesk() {
   const [admin, rider] = [await makeActor(api.core.db, 'admin'), await makeActor(api.core.db, 'rider')];
@@ -59,6 +64,9 @@ async function leftDesk() {
       ...{ perMinuteCents: 20, minimumCents: 500 },
     },
     'tariffs.takeBack': { id: command.rideId },
+    'rideTypes.add': { ...NIGHT, ratesOf: 'standard' },
+    'rideTypes.change': { ...NIGHT, type: 'standard', seen: NIGHT },
+    'rideTypes.offer': { type: 'standard', isOffered: true },
     'webhooks.make': { url: 'https://hooks.example.com/', types: [] },
     'webhooks.change': { url: 'https://hooks.example.com/', types: [], webhookId: command.rideId },
     'webhooks.rotateSecret': { webhookId: command.rideId },
@@ -90,6 +98,9 @@ test('what moves money, takes data out or bars somebody asks for the password ag
     'quests.make',
     'referrals.setTerms',
     'referrals.takeBack',
+    'rideTypes.add',
+    'rideTypes.change',
+    'rideTypes.offer',
     'rides.refund',
     'secondFactor.begin',
     'secondFactor.confirm',

@@ -36,7 +36,7 @@ export async function findReceipt(
     .from(users)
     .where(and(eq(users.id, riderId), isNull(users.deletedAt)));
   if (!rider) throw new AppError('RIDE_NOT_FOUND');
-  const types = await readRideTypes(db);
+  const types = await readRideTypes(db.orm);
   const written = language ?? rider.language;
   return {
     paper: paperOf(

@@ -25,6 +25,7 @@ import { createProfileRouter } from '../../profile/profile.router.ts';
 import { createPushRouter } from '../../push/push.router.ts';
 import { createRatingsRouter } from '../../ratings/ratings.router.ts';
 import { createReportsRouter } from '../../reports/reports.router.ts';
+import { createRideTypesRouter } from '../../ride-types/ride-types.router.ts';
 import { createRidesRouter } from '../../rides/rides.router.ts';
 import { createScheduledRouter } from '../../scheduled/scheduled.router.ts';
 import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
@@ -78,6 +79,7 @@ const createWholeRouter = (services: Services) =>
     push: createPushRouter(services),
     ratings: createRatingsRouter(services),
     reports: createReportsRouter(services),
+    rideTypes: createRideTypesRouter(services),
     rides: createRidesRouter(services),
     sandbox: createSandboxRouter(services),
     scheduled: createScheduledRouter(services),

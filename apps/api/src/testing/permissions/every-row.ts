@@ -13,6 +13,7 @@ import { paymentsRows } from './payments-rows.ts';
 import { problemsRows } from './problems-rows.ts';
 import { ratingsRows } from './ratings-rows.ts';
 import { reportsRows } from './reports-rows.ts';
+import { rideTypesRows } from './ride-types-rows.ts';
 import { ridesRows } from './rides-rows.ts';
 import { scheduledRows } from './scheduled-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
@@ -46,6 +47,7 @@ export const ROWS: Rows = {
   ...problemsRows,
   ...ratingsRows,
   ...reportsRows,
+  ...rideTypesRows,
   ...ridesRows,
   ...usersRows,
   ...surgeRows,

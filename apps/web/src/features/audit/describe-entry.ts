@@ -91,7 +91,9 @@ export function describeChanges(
     return ((field === 'status' || field === 'deskRole') && statuses[given]) || String(given);
   };
   return changes.map(({ field, from, to }) => {
-    const name = audit.fields[field] ?? field;
+    const [base = '', language] = field.split('.');
+    const named = audit.fields[base] ?? field;
+    const name = isLanguage(language) ? `${named} (${LANGUAGE_NAMES[language]})` : named;
     // A ride's first status has none before it.
     if (field === 'status' && from === null) return audit.first(name, value(field, to));
     return audit.changed(name, value(field, from), value(field, to));

@@ -6,6 +6,7 @@ const fields = {
   message: 'Message',
   comment: 'Comment',
   costCenter: 'Cost center',
+  description: 'Description',
   model: 'Model',
   name: 'Name',
   note: 'Note',

@@ -145,6 +145,9 @@ export const refusals = {
   TARIFF_CHANGED: 'These rates changed a moment ago. Look again.',
   TARIFF_SAME: 'The ride type has these rates by then. Change at least one.',
   TARIFF_FAR: 'At least one rate changes by more than half. Check and confirm.',
+  RIDE_TYPE_CHANGED: 'The ride types changed a moment ago. Look again.',
+  RIDE_TYPE_UNSERVED: 'No approved driver has a vehicle for these rides. Check and confirm.',
+  RIDE_TYPES_FULL: 'The city can’t have more ride types. Change one that isn’t offered.',
   TARIFFS_FULL: 'This ride type has too many rates still to begin. Take some back first.',
   PROMO_NOT_FOUND: 'This promo code was not found.',
   QUEST_NOT_FOUND: 'This quest was not found.',
@@ -233,6 +236,7 @@ export const refusals = {
   PLATE_IN_USE:
     'Another driver is driving with this plate. Once they’re offline, you can drive it. We’ve told our team.',
   VEHICLE_CHANGED: 'The driver just changed their vehicle. Check it again.',
+  LAST_OFFERED_TYPE: 'Riders need at least one ride type. Offer another one first.',
   LAST_TYPE: 'Keep at least one ride type.',
   VEHICLE_NOT_FOUND: 'That vehicle was not found. It may have been removed.',
   DOCUMENT_CHANGED: 'This document just changed.',
