@@ -142,6 +142,7 @@ const FEATURES = [
   'check-ins',
   'booking',
   'phone-bookings',
+  'ride-types',
   'tariffs',
   'referrals',
   'quests',

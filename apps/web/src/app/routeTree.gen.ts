@@ -41,7 +41,6 @@ import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/das
 import { Route as ShellDashboardAdminPromosRouteImport } from './routes/_shell/dashboard/admin/promos'
 import { Route as ShellDashboardAdminQuestsRouteImport } from './routes/_shell/dashboard/admin/quests'
 import { Route as ShellDashboardAdminQueuesRouteImport } from './routes/_shell/dashboard/admin/queues'
-import { Route as ShellDashboardAdminRatesRouteImport } from './routes/_shell/dashboard/admin/rates'
 import { Route as ShellDashboardAdminScheduledRouteImport } from './routes/_shell/dashboard/admin/scheduled'
 import { Route as ShellDashboardAdminServiceAreasRouteImport } from './routes/_shell/dashboard/admin/service-areas'
 import { Route as ShellDashboardAdminStreetsRouteImport } from './routes/_shell/dashboard/admin/streets'
@@ -70,6 +69,8 @@ import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_
 import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
 import { Route as ShellDashboardAdminProblemsIndexRouteImport } from './routes/_shell/dashboard/admin/problems/index'
 import { Route as ShellDashboardAdminProblemsProblemIdRouteImport } from './routes/_shell/dashboard/admin/problems/$problemId'
+import { Route as ShellDashboardAdminRatesIndexRouteImport } from './routes/_shell/dashboard/admin/rates/index'
+import { Route as ShellDashboardAdminRatesTypesRouteImport } from './routes/_shell/dashboard/admin/rates/types'
 import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
 import { Route as ShellDashboardRiderPaymentsRideIdRouteImport } from './routes/_shell/dashboard/rider/payments/$rideId'
 
@@ -243,12 +244,6 @@ const ShellDashboardAdminQueuesRoute =
     path: '/queues',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
-const ShellDashboardAdminRatesRoute =
-  ShellDashboardAdminRatesRouteImport.update({
-    id: '/rates',
-    path: '/rates',
-    getParentRoute: () => ShellDashboardAdminRouteRoute,
-  } as any)
 const ShellDashboardAdminScheduledRoute =
   ShellDashboardAdminScheduledRouteImport.update({
     id: '/scheduled',
@@ -417,6 +412,18 @@ const ShellDashboardAdminProblemsProblemIdRoute =
     path: '/problems/$problemId',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminRatesIndexRoute =
+  ShellDashboardAdminRatesIndexRouteImport.update({
+    id: '/rates/',
+    path: '/rates/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminRatesTypesRoute =
+  ShellDashboardAdminRatesTypesRouteImport.update({
+    id: '/rates/types',
+    path: '/rates/types',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardRiderPaymentsIndexRoute =
   ShellDashboardRiderPaymentsIndexRouteImport.update({
     id: '/payments/',
@@ -460,7 +467,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
-  '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
@@ -487,10 +493,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
+  '/dashboard/admin/rates/types': typeof ShellDashboardAdminRatesTypesRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/admin/problems/': typeof ShellDashboardAdminProblemsIndexRoute
+  '/dashboard/admin/rates/': typeof ShellDashboardAdminRatesIndexRoute
   '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -517,7 +525,6 @@ export interface FileRoutesByTo {
   '/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
-  '/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
@@ -544,10 +551,12 @@ export interface FileRoutesByTo {
   '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
+  '/dashboard/admin/rates/types': typeof ShellDashboardAdminRatesTypesRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/incidents': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/admin/problems': typeof ShellDashboardAdminProblemsIndexRoute
+  '/dashboard/admin/rates': typeof ShellDashboardAdminRatesIndexRoute
   '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesById {
@@ -583,7 +592,6 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/promos': typeof ShellDashboardAdminPromosRoute
   '/_shell/dashboard/admin/quests': typeof ShellDashboardAdminQuestsRoute
   '/_shell/dashboard/admin/queues': typeof ShellDashboardAdminQueuesRoute
-  '/_shell/dashboard/admin/rates': typeof ShellDashboardAdminRatesRoute
   '/_shell/dashboard/admin/scheduled': typeof ShellDashboardAdminScheduledRoute
   '/_shell/dashboard/admin/service-areas': typeof ShellDashboardAdminServiceAreasRoute
   '/_shell/dashboard/admin/streets': typeof ShellDashboardAdminStreetsRoute
@@ -610,10 +618,12 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/_shell/dashboard/admin/problems/$problemId': typeof ShellDashboardAdminProblemsProblemIdRoute
+  '/_shell/dashboard/admin/rates/types': typeof ShellDashboardAdminRatesTypesRoute
   '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/_shell/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/_shell/dashboard/admin/problems/': typeof ShellDashboardAdminProblemsIndexRoute
+  '/_shell/dashboard/admin/rates/': typeof ShellDashboardAdminRatesIndexRoute
   '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRouteTypes {
@@ -648,7 +658,6 @@ export interface FileRouteTypes {
     | '/dashboard/admin/promos'
     | '/dashboard/admin/quests'
     | '/dashboard/admin/queues'
-    | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
     | '/dashboard/admin/streets'
@@ -675,10 +684,12 @@ export interface FileRouteTypes {
     | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
     | '/dashboard/admin/problems/$problemId'
+    | '/dashboard/admin/rates/types'
     | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/incidents/'
     | '/dashboard/admin/messages/'
     | '/dashboard/admin/problems/'
+    | '/dashboard/admin/rates/'
     | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -705,7 +716,6 @@ export interface FileRouteTypes {
     | '/dashboard/admin/promos'
     | '/dashboard/admin/quests'
     | '/dashboard/admin/queues'
-    | '/dashboard/admin/rates'
     | '/dashboard/admin/scheduled'
     | '/dashboard/admin/service-areas'
     | '/dashboard/admin/streets'
@@ -732,10 +742,12 @@ export interface FileRouteTypes {
     | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
     | '/dashboard/admin/problems/$problemId'
+    | '/dashboard/admin/rates/types'
     | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/incidents'
     | '/dashboard/admin/messages'
     | '/dashboard/admin/problems'
+    | '/dashboard/admin/rates'
     | '/dashboard/rider/payments'
   id:
     | '__root__'
@@ -770,7 +782,6 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/promos'
     | '/_shell/dashboard/admin/quests'
     | '/_shell/dashboard/admin/queues'
-    | '/_shell/dashboard/admin/rates'
     | '/_shell/dashboard/admin/scheduled'
     | '/_shell/dashboard/admin/service-areas'
     | '/_shell/dashboard/admin/streets'
@@ -797,10 +808,12 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/incidents/$rideId'
     | '/_shell/dashboard/admin/messages/$messageId'
     | '/_shell/dashboard/admin/problems/$problemId'
+    | '/_shell/dashboard/admin/rates/types'
     | '/_shell/dashboard/rider/payments/$rideId'
     | '/_shell/dashboard/admin/incidents/'
     | '/_shell/dashboard/admin/messages/'
     | '/_shell/dashboard/admin/problems/'
+    | '/_shell/dashboard/admin/rates/'
     | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
 }
@@ -1039,13 +1052,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminQueuesRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
-    '/_shell/dashboard/admin/rates': {
-      id: '/_shell/dashboard/admin/rates'
-      path: '/rates'
-      fullPath: '/dashboard/admin/rates'
-      preLoaderRoute: typeof ShellDashboardAdminRatesRouteImport
-      parentRoute: typeof ShellDashboardAdminRouteRoute
-    }
     '/_shell/dashboard/admin/scheduled': {
       id: '/_shell/dashboard/admin/scheduled'
       path: '/scheduled'
@@ -1242,6 +1248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminProblemsProblemIdRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/rates/': {
+      id: '/_shell/dashboard/admin/rates/'
+      path: '/rates'
+      fullPath: '/dashboard/admin/rates/'
+      preLoaderRoute: typeof ShellDashboardAdminRatesIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/rates/types': {
+      id: '/_shell/dashboard/admin/rates/types'
+      path: '/rates/types'
+      fullPath: '/dashboard/admin/rates/types'
+      preLoaderRoute: typeof ShellDashboardAdminRatesTypesRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/rider/payments/': {
       id: '/_shell/dashboard/rider/payments/'
       path: '/payments'
@@ -1289,7 +1309,6 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminPromosRoute: typeof ShellDashboardAdminPromosRoute
   ShellDashboardAdminQuestsRoute: typeof ShellDashboardAdminQuestsRoute
   ShellDashboardAdminQueuesRoute: typeof ShellDashboardAdminQueuesRoute
-  ShellDashboardAdminRatesRoute: typeof ShellDashboardAdminRatesRoute
   ShellDashboardAdminScheduledRoute: typeof ShellDashboardAdminScheduledRoute
   ShellDashboardAdminServiceAreasRoute: typeof ShellDashboardAdminServiceAreasRoute
   ShellDashboardAdminStreetsRoute: typeof ShellDashboardAdminStreetsRoute
@@ -1298,9 +1317,11 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
   ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
   ShellDashboardAdminProblemsProblemIdRoute: typeof ShellDashboardAdminProblemsProblemIdRoute
+  ShellDashboardAdminRatesTypesRoute: typeof ShellDashboardAdminRatesTypesRoute
   ShellDashboardAdminIncidentsIndexRoute: typeof ShellDashboardAdminIncidentsIndexRoute
   ShellDashboardAdminMessagesIndexRoute: typeof ShellDashboardAdminMessagesIndexRoute
   ShellDashboardAdminProblemsIndexRoute: typeof ShellDashboardAdminProblemsIndexRoute
+  ShellDashboardAdminRatesIndexRoute: typeof ShellDashboardAdminRatesIndexRoute
 }
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
@@ -1313,7 +1334,6 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminPromosRoute: ShellDashboardAdminPromosRoute,
     ShellDashboardAdminQuestsRoute: ShellDashboardAdminQuestsRoute,
     ShellDashboardAdminQueuesRoute: ShellDashboardAdminQueuesRoute,
-    ShellDashboardAdminRatesRoute: ShellDashboardAdminRatesRoute,
     ShellDashboardAdminScheduledRoute: ShellDashboardAdminScheduledRoute,
     ShellDashboardAdminServiceAreasRoute: ShellDashboardAdminServiceAreasRoute,
     ShellDashboardAdminStreetsRoute: ShellDashboardAdminStreetsRoute,
@@ -1325,12 +1345,14 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
       ShellDashboardAdminMessagesMessageIdRoute,
     ShellDashboardAdminProblemsProblemIdRoute:
       ShellDashboardAdminProblemsProblemIdRoute,
+    ShellDashboardAdminRatesTypesRoute: ShellDashboardAdminRatesTypesRoute,
     ShellDashboardAdminIncidentsIndexRoute:
       ShellDashboardAdminIncidentsIndexRoute,
     ShellDashboardAdminMessagesIndexRoute:
       ShellDashboardAdminMessagesIndexRoute,
     ShellDashboardAdminProblemsIndexRoute:
       ShellDashboardAdminProblemsIndexRoute,
+    ShellDashboardAdminRatesIndexRoute: ShellDashboardAdminRatesIndexRoute,
   }
 
 const ShellDashboardAdminRouteRouteWithChildren =

@@ -66,6 +66,7 @@ import { rides } from '../features/rides/texts.bn.ts';
 import { spotlight } from '../features/search/texts.bn.ts';
 import { incidents } from '../features/sos/incidents/texts.bn.ts';
 import { sos } from '../features/sos/texts.bn.ts';
+import { rideTypes } from '../features/ride-types/texts.bn.ts';
 import { rates } from '../features/tariffs/texts.bn.ts';
 import { desk } from '../features/users/desk.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
@@ -176,6 +177,7 @@ export const bangla = {
     review,
     stuck,
     rates,
+    rideTypes,
     surge,
     savedPlaces,
     wishes,

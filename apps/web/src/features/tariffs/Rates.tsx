@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import type { TariffView, TypeTariffs } from '@ridewire/contracts';
 import { announce, useFormat, useMemory } from '@ridewire/ui';
 import { useState } from 'react';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -27,6 +28,11 @@ export function Rates() {
   return (
     <Page
       title={texts.title}
+      actions={
+        <LinkButton variant="default" to="/dashboard/admin/rates/types">
+          {texts.types}
+        </LinkButton>
+      }
       lead={
         <>
           {texts.hint} {texts.waiting}

@@ -4,6 +4,7 @@ import type { rates as english } from './texts.en.ts';
 
 export const rates: typeof english = {
   title: 'ভাড়ার হার',
+  types: 'রাইডের ধরন',
   hint: 'কোন ধরনের রাইডের হার কত। রিকোয়েস্ট করা বা আগাম বুক করা রাইডের ভাড়া বদলায় না; খোলা পাতায় নতুন ভাড়া দেখা যায়।',
   waiting: `পিকআপে ${digits(FREE_WAITING_MINUTES)} মিনিট ফ্রি অপেক্ষার পর প্রতি মিনিটের হার লাগে, সর্বোচ্চ ${digits(MOST_CHARGED_MINUTES)} মিনিটের জন্য। বাতিল করতে কিছু লাগে না।`,
   loadFailed: (why) => `ভাড়ার হার লোড করা যায়নি: ${why} আমরা আবার চেষ্টা করছি।`,

@@ -4,6 +4,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** The page with what each ride type costs, and from when. */
 export const rates = {
   title: 'Rates',
+  types: 'Ride types',
   hint: 'What each ride type costs. Rides already requested or scheduled keep their fare; open quotes are made anew.',
   waiting: `Waiting at the pickup costs the rate per minute after ${FREE_WAITING_MINUTES} free minutes, for at most ${MOST_CHARGED_MINUTES}. Canceling costs nothing.`,
   loadFailed: (why: string) => `Failed to load the rates: ${why} We’ll keep trying.`,

@@ -1,8 +1,9 @@
-import { quoteFare, type FirstRideType, type RideTypeTerms } from '@ridewire/contracts';
+import { quoteFare, type RideTypeTerms } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useId, useState } from 'react';
 import { useLinkTo, usePageTexts, usePageLanguage } from '../../site-texts.ts';
 import type texts from '../../texts/en/pricing.ts';
+import { findFirstType } from './first-type.ts';
 import { useRideTypesNow } from './use-ride-types.ts';
 import styles from './pricing.module.css';
 
@@ -12,12 +13,14 @@ const KM_PER_MILE = 1.609344;
 /** A usual trip through the city, to begin with. */
 const USUAL = { km: 8, minutes: 24 };
 
-/** What the page calls a type: in words of its own if it has some, or else in those of the city. */
+/** What the page calls a type: in words of its own while the type is called as in a new city, or else in those of the city. */
 function useTypeWords(): (type: RideTypeTerms) => { name: string; text: string } {
   const { types } = usePageTexts<typeof texts>();
   const language = usePageLanguage();
-  return ({ id, names, blurbs }) =>
-    Object.hasOwn(types, id) ? types[id as FirstRideType] : { name: names[language], text: blurbs[language] };
+  return (type) => {
+    const first = findFirstType(type);
+    return first ? types[first] : { name: type.names[language], text: type.blurbs[language] };
+  };
 }
 
 interface RatesProps {
@@ -133,8 +136,8 @@ function RateTable({ types }: RatesProps) {
   const { table, ratesNote, ratesWithoutScript } = usePageTexts<typeof texts>();
   const wordsOf = useTypeWords();
   const { money } = useFormat();
-  // The one the note below names.
-  const economy = types.find(({ id }) => id === 'standard');
+  // The one the note below names, while it has that name.
+  const economy = types.find((type) => findFirstType(type) === 'standard');
   return (
     <>
       <div className={`${styles.rates} rw-site-card`}>
