@@ -86,6 +86,7 @@ export * from './ride-types.ts';
 export * from './ride-types-desk.ts';
 export * from './rides.ts';
 export * from './ride-desk.ts';
+export * from './seen-version.ts';
 export * from './ride-views.ts';
 export * from './roles.ts';
 export * from './sandbox.ts';

@@ -15,8 +15,12 @@ export type Live<Snapshot, Change> =
 
 /** rides.current for a rider. Ignore a ride whose version is not higher than the one already held. */
 export type RiderChange =
-  /** `lost`: the ride has just lost its driver, and we are looking for another one. */
-  { kind: 'ride'; ride: RiderRide; lost?: LostWhy } | { kind: 'position'; position: DriverPosition };
+  /**
+   * `lost`: the ride has just lost its driver, and we are looking for another one. `bySupport`: an admin changed its route or
+   * its type.
+   */
+  | { kind: 'ride'; ride: RiderRide; lost?: LostWhy; bySupport?: true }
+  | { kind: 'position'; position: DriverPosition };
 export interface RiderSnapshot {
   ride: RiderRide | null;
   /** The previous driver of a ride that needs another one. */
@@ -41,7 +45,7 @@ export interface RideWatchSnapshot {
 
 /** rides.driving for a driver. `left`: the ride no longer belongs to this driver (given back, canceled, reassigned). */
 export type DrivingChange =
-  /** `bySupport`: an admin set the status. `byItself`: the car set off, so the ride moved on to `in_transit`. */
+  /** `bySupport`: an admin set the status, or changed the route. `byItself`: the car set off, so the ride moved on to `in_transit`. */
   | { kind: 'ride'; ride: DriverRide; bySupport?: true; byItself?: true }
   /** The driver's next ride, after the present one. */
   | { kind: 'next'; ride: DriverRide }

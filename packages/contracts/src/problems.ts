@@ -5,7 +5,7 @@ import { PageInput } from './pages.ts';
 import { MOST_PROBLEM_CHARACTERS, PROBLEM_KINDS, PROBLEM_STATES } from './problem-choices.ts';
 import type { RideStatus } from './ride-status.ts';
 import { RideId } from './rides.ts';
-import { SeenVersion } from './ride-desk.ts';
+import { SeenVersion } from './seen-version.ts';
 import type { Role } from './roles.ts';
 import { boundedText } from './text.ts';
 

@@ -5,21 +5,12 @@ import { mistake } from './mistakes.ts';
 import { PageOrAllInput, SearchText } from './pages.ts';
 import { RideStatus } from './ride-status.ts';
 import { RideId, RideInput } from './rides.ts';
+import { SeenVersion } from './seen-version.ts';
 import { line } from './text.ts';
 
 /** The statuses an admin may set. */
 export const AdminStatus = z.enum(ADMIN_STATUSES, mistake('rideTarget'));
 export type AdminStatus = z.infer<typeof AdminStatus>;
-
-/**
- * The version of the ride that the admin saw. If the ride has changed since, even there and back, it stays as it is,
- * unless it was only offered to more drivers. Left out, any version will do.
- */
-export const SeenVersion = z
-  .int(mistake('versionWhole'))
-  .min(1, mistake('versionLow'))
-  .max(1_000_000_000, mistake('versionHigh'))
-  .optional();
 
 export const SetRideStatusInput = z.object({
   rideId: RideId,

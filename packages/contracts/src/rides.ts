@@ -9,6 +9,7 @@ import { Passenger } from './passenger.ts';
 import { PromoCode } from './promos.ts';
 import { RideStatus } from './ride-status.ts';
 import { LONGEST_PICKUP_NOTE, MOST_STOPS } from './limits.ts';
+import { SeenVersion } from './seen-version.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
 import { line, orBlank } from './text.ts';
 import type { WayLine } from './ways.ts';
@@ -86,6 +87,7 @@ export const ChangeTypeInput = z.object({
   type: RideType,
   /** The fare the person saw. If it has changed, the call is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
+  seenVersion: SeenVersion,
 });
 export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
 
@@ -118,6 +120,7 @@ export const ChangeRouteInput = QuoteRouteInput.extend({
    * changed since, the call is refused with RIDE_CHANGED.
    */
   quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
+  seenVersion: SeenVersion,
 });
 export type ChangeRouteInput = z.infer<typeof ChangeRouteInput>;
 

@@ -37,7 +37,7 @@ export interface RideEvent {
   leftDriverId?: string | null;
   /** No person did it: the ride went on, or ended, by itself. */
   bySystem?: true | null;
-  /** The role whose move took the ride from its driver. */
+  /** The role whose move took the ride from its driver, or changed its route or type. */
   mover?: Role | 'system' | null;
   /** Why the ride needs another driver than the one who was to take it next. */
   lost?: LostWhy;

@@ -40,6 +40,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       'A [sandbox](sandbox.md) for tests of programs, with paths below `/sandbox` that no other server has.',
       '`passenger` in `POST /rides/request`, `POST /scheduled-rides` and the desk’s bookings: who rides, if it isn’t the rider.',
       '`promoCode` in `POST /bookings` and `POST /bookings/scheduled`, refused with `PROMO_NEEDS_ACCOUNT` for guests.',
+      '`PATCH /rides/:rideId/route` and its quote for the desk, of any ride. The quote is refused with `TOO_MANY` after ten changes.',
       'Street changes and drivers’ quests over tRPC.',
       'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`, and in `POST /auth/verify-email`. Over tRPC, `referralBonuses` in drivers’ statements.',
     ],

@@ -83,6 +83,18 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     { status: 'requested', driver: null },
     [],
   ],
+  [
+    'another route by support',
+    { event: 'ride.rerouted', mover: 'admin' },
+    { status: 'in_transit' },
+    ['rider: changed', 'driver: rerouted'],
+  ],
+  [
+    'another type by support',
+    { event: 'ride.retyped', mover: 'admin' },
+    { status: 'requested', driver: null },
+    ['rider: changed'],
+  ],
   ['a stop', { event: 'ride.stop_reached' }, { status: 'in_transit' }, []],
   ['the pickup', { event: 'ride.picked_up' }, { status: 'picked_up' }, ['rider: picked_up']],
   ['the way', { event: 'ride.in_transit' }, { status: 'in_transit' }, []],

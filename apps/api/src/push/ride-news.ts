@@ -55,6 +55,9 @@ const ARRIVALS: readonly string[] = [
 const hasReached = ({ event, ride }: RideEvent, status: RideStatus): boolean =>
   ride.status === status && ARRIVALS.includes(event);
 
+/** The events that change what a ride is, not how far it has come. */
+const CHANGES: readonly string[] = ['ride.rerouted', 'ride.retyped'];
+
 /** The events after which a ride needs another driver. */
 const LOSSES: readonly string[] = ['ride.released', 'ride.replaced', 'ride.reassigned', 'ride.unreserved'];
 
@@ -138,13 +141,23 @@ export const RIDE_NEWS = {
       return one(by === 'admin' ? rider.canceledBySupport : rider.noDriver);
     },
   }),
+  /** Support changed the route or the type of the ride. */
+  changed: kind({
+    of: (event) =>
+      toRider(event, event.mover === 'admin' && CHANGES.includes(event.event) && {}, TTL_MS.hour),
+    say: (_facts, { rider }) => one(rider.changedBySupport),
+  }),
   /** The ride goes elsewhere, over so many stops. */
   rerouted: kind({
-    of: ({ event, ride: { rider, driver, next, destination, stops, stopTimes } }) =>
+    of: ({ event, mover, ride: { rider, driver, next, destination, stops, stopTimes } }) =>
       toDriver(
         driver?.id ?? next?.driver.id,
         event === 'ride.rerouted' && {
-          ...{ name: rider.name, to: destination.address, stops: stops.length - stopTimes.length },
+          ...{
+            name: mover === 'admin' ? null : rider.name,
+            to: destination.address,
+            stops: stops.length - stopTimes.length,
+          },
         },
       ),
     say: ({ name, to, stops }, { driver, sayPlace }) => ({

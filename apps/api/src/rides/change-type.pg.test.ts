@@ -85,6 +85,21 @@ test('another price than the one seen, another’s ride, one that was taken and 
   await expect(changeType(core, rider, change)).rejects.toMatchObject({ code: 'RIDE_GONE' });
 });
 
+test('an admin changes it for a rider on the phone, if it is the ride they saw', async () => {
+  const admin = await makeActor(core.db, 'admin');
+  const { id: rideId, version } = await requestRide(core, rider, request());
+  const change = { rideId, type: 'xl' } as const;
+  await expect(changeType(core, admin, { ...change, seenVersion: version + 1 })).rejects.toMatchObject({
+    code: 'RIDE_CHANGED',
+  });
+  expect(await changeType(core, admin, { ...change, seenVersion: version })).toMatchObject({
+    type: 'xl',
+    riderId: rider.userId,
+  });
+  const { events } = await getRideStory(core.db, rideId);
+  expect(events.find(({ type }) => type === 'ride.retyped')?.actor).toMatchObject({ id: admin.userId });
+});
+
 test('a driver takes it only at the price they saw', async () => {
   const ride = await requestRide(core, rider, request());
   const changed = await changeType(core, rider, { rideId: ride.id, type: 'xl' });
@@ -114,7 +129,7 @@ test('the type changes three times, and only the first gives the request its tim
   const third = await change('xl');
   await expect(change('premium')).rejects.toMatchObject({
     code: 'TOO_MANY',
-    message: 'You’ve changed the ride type three times. Wait for a driver, or cancel and request again.',
+    message: 'The ride type has changed three times. Wait for a driver, or cancel and request again.',
   });
   expect(await change('xl')).toMatchObject({ version: third.version });
 });

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { Dollars, dollars, done, doneShape, Id, twice } from '../procedures/rest-bodies.ts';
 import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
-import { both, bothShape, RideBody, rideBody } from './ride-body.ts';
+import { both, bothShape, ownedRideBody, RideBody, rideBody } from './ride-body.ts';
 import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
@@ -167,12 +167,14 @@ export const rideRequestRows = [
     path: '/rides/:rideId/route/quote',
     takesNoKey: true,
     procedure: 'rides.quoteRoute',
-    summary: 'What your ride would cost with other stops ahead or another destination. This changes nothing.',
+    summary:
+      'What your ride, or for admins any ride, would cost with other stops ahead or another destination. This changes nothing.',
     body: Route,
     response: doneShape({ data: RouteQuoteBody }, 'Route quoted'),
     errors: [
       'RIDE_NOT_FOUND',
       'RIDE_GONE',
+      'TOO_MANY',
       'STOPS_FULL',
       'OUTSIDE_AREA',
       'SAME_PLACE',
@@ -193,7 +195,8 @@ export const rideRequestRows = [
     method: 'PATCH',
     path: '/rides/:rideId/route',
     procedure: 'rides.changeRoute',
-    summary: 'Change the stops ahead and the destination of your ride. Its driver is told at once.',
+    summary:
+      'Change the stops ahead and the destination of your ride, or for admins of any ride. Its driver is told at once.',
     body: Route.extend({
       quoteToken: ChangeRouteInput.shape.quoteToken.meta({
         description: 'Of a quote for this change: its fare is what is paid.',
@@ -204,6 +207,7 @@ export const rideRequestRows = [
       'RIDE_NOT_FOUND',
       'RIDE_GONE',
       'RIDE_CHANGED',
+      'TOO_MANY',
       'STOPS_FULL',
       'OUTSIDE_AREA',
       'SAME_PLACE',
@@ -212,7 +216,6 @@ export const rideRequestRows = [
       'NO_WAY',
     ],
     input: (request) => ({ ...rideIn(request), ...request.body }),
-    answer: (ride, { userId }) =>
-      done('Route changed', both(rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null }))),
+    answer: (ride) => done('Route changed', both(ownedRideBody(ride))),
   }),
 ];

@@ -130,6 +130,9 @@ const sayingProcedures = (deps: Deps): Sayings =>
     ]),
   ) as unknown as Sayings;
 
+/** For riders, of their own ride, and for admins who may change rides, of any. */
+const riderOrDesk = procedureFor('rider', 'admin').meta({ desk: 'rides:write' });
+
 /** What riders and drivers do and see. */
 const ownProcedures = (deps: Deps) => ({
   quote: riderProcedure
@@ -139,19 +142,17 @@ const ownProcedures = (deps: Deps) => ({
     .input(RequestRideInput)
     .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
   /** The types a waiting request could become. */
-  otherTypes: riderProcedure
-    .input(RideInput)
-    .query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
+  otherTypes: riderOrDesk.input(RideInput).query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
   /** Another type of car for a request that still waits. */
-  changeType: riderProcedure
+  changeType: riderOrDesk
     .input(ChangeTypeInput)
     .mutation(({ ctx, input }) => changeType(deps, ctx.actor, input)),
   /** What the ride costs with other places. */
-  quoteRoute: riderProcedure
+  quoteRoute: riderOrDesk
     .input(QuoteRouteInput)
     .query(({ ctx, input }) => quoteRoute(deps, ctx.actor, input)),
   /** Other stops ahead, or another destination. */
-  changeRoute: riderProcedure
+  changeRoute: riderOrDesk
     .input(ChangeRouteInput)
     .mutation(({ ctx, input }) => changeRoute(deps, ctx.actor, input)),
   accept: driverProcedure

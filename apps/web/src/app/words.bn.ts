@@ -20,6 +20,7 @@ import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { passenger } from '../features/booking/passenger/passenger.bn.ts';
+import { changeRide } from '../features/booking/desk/texts.bn.ts';
 import { route } from '../features/booking/route/route.bn.ts';
 import { promoField } from '../features/promos/field/promo-field.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
@@ -101,6 +102,7 @@ export const bangla = {
     board,
     business,
     charts,
+    changeRide,
     chat,
     checkIn,
     shared,

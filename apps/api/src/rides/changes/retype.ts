@@ -2,16 +2,13 @@ import type { Rate, RideType } from '@ridewire/contracts';
 import { canServe } from '../../drivers/serves-type.ts';
 import { isStanding } from '../reads/standing-offers.ts';
 import { fromTo } from './change-parts.ts';
+import { BY_CALLER, byCaller, mayCallerChange, type ByCaller } from './by-caller.ts';
 import { declareChange } from './declare-change.ts';
-import { sqlText } from '../reads/ride-sql.ts';
 
-/** How often a rider may change the type of one request: each time, every asked driver reads it again. */
+/** How often the type of one request may change: each time, every asked driver reads it again. */
 export const MAX_RETYPES = 3;
 
-interface Retype {
-  rideId: string;
-  riderId: string;
-  ipAddress: string | null;
+interface Retype extends ByCaller {
   type: RideType;
   fareCents: number;
   commissionCents: number;
@@ -35,9 +32,7 @@ export const RETYPE = declareChange<Retype>({
   name: 'retype_rides',
   event: 'ride.retyped',
   input: {
-    rideId: 'uuid',
-    riderId: 'uuid',
-    ipAddress: 'text',
+    ...BY_CALLER,
     type: 'text',
     fareCents: 'int',
     commissionCents: 'int',
@@ -50,7 +45,7 @@ export const RETYPE = declareChange<Retype>({
   from: ['requested'],
   update: ({ given, ride }) => ({
     guards: [
-      `${ride.riderId} = ${given.riderId}`,
+      ...mayCallerChange(ride, given),
       `${ride.nextDriverId} is null`,
       `${ride.type} <> ${given.type}`,
       `${ride.distanceMeters} = ${given.seenMeters} and ${ride.durationSeconds} = ${given.seenSeconds}`,
@@ -69,7 +64,8 @@ export const RETYPE = declareChange<Retype>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: { id: given.riderId, role: sqlText('rider'), ipAddress: given.ipAddress },
+    by: byCaller(given),
+    facts: { mover: given.actorRole },
     kept: { rideType: fromTo(was.type, ride.type) },
     offers: [endUnfit(ride.id, ride.type)],
     asked: { event: 'offers.changed' },

@@ -97,6 +97,16 @@ describe('the rider', () => {
     expect(riderSees(told)).toEqual({ kind: 'ride', ride: viewForRider(waiting()), lost: why });
   });
 
+  test.each(['ride.rerouted', 'ride.retyped'] as const)('reads after %s that support did it', (event) => {
+    const ride = viewForRider(image());
+    expect(riderSees(ofRide(event, image(), { mover: 'admin' }))).toEqual({
+      kind: 'ride',
+      ride,
+      bySupport: true,
+    });
+    expect(riderSees(ofRide(event, image(), { mover: 'rider' }))).toEqual({ kind: 'ride', ride });
+  });
+
   test('sees their driver move', () => {
     expect(riderSees(moved)).toEqual({ kind: 'position', position });
     expect(riderSees({ ...moved, positions: [] } as unknown as ServerEvent)).toBeUndefined();
@@ -110,6 +120,8 @@ describe('a driver', () => {
       drivingSees('karim', ofRide(event, image(), more));
     expect(sees('ride.accepted')).toEqual({ kind: 'ride', ride });
     expect(sees('ride.status_set')).toEqual({ kind: 'ride', ride, bySupport: true });
+    expect(sees('ride.rerouted', { mover: 'admin' })).toEqual({ kind: 'ride', ride, bySupport: true });
+    expect(sees('ride.rerouted', { mover: 'rider' })).toEqual({ kind: 'ride', ride });
     expect(sees('ride.in_transit', { bySystem: true })).toEqual({ kind: 'ride', ride, byItself: true });
     expect(sees('ride.in_transit')).toEqual({ kind: 'ride', ride });
     expect(sees('ride.picked_up', { bySystem: true })).toEqual({ kind: 'ride', ride });

@@ -8,7 +8,7 @@ import {
   type WithdrawnWhy,
 } from '@ridewire/contracts';
 import type { View } from '../../live/event-hub.ts';
-import { isRideEvent } from '../../live/events.ts';
+import { isRideEvent, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
 import { driverTopic } from '../../live/topics.ts';
 import { viewOffer } from '../changes/offer-view.ts';
@@ -18,12 +18,17 @@ import { LOST_WHY } from './lost-driver.ts';
 // One view function a kind, shared by all its subscriptions, so that a change is written once for all of them. A refund
 // is noted long after the ride: it is no news for people who ride, drive or watch rides under way.
 
+/** An admin changed where the ride goes, or its type. */
+const isChangedBySupport = ({ event, mover }: RideEvent): boolean =>
+  mover === 'admin' && (event === 'ride.rerouted' || event === 'ride.retyped');
+
 export const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) {
     const lost = event.lost ?? LOST_WHY[event.event];
-    return { kind: 'ride', ride: viewForRider(event.ride), ...(lost && { lost }) };
+    const bySupport = isChangedBySupport(event) ? { bySupport: true as const } : {};
+    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport, ...(lost && { lost }) };
   }
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
@@ -35,7 +40,8 @@ export const drivingView: View<DrivingChange> = (event, topic) => {
   if (!isRideEvent(event)) return undefined;
   const { ride } = event;
   if (ride.driver && driverTopic(ride.driver.id) === topic) {
-    const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
+    const isBySupport = event.event === 'ride.status_set' || isChangedBySupport(event);
+    const bySupport = isBySupport ? { bySupport: true as const } : {};
     const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
     return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
   }

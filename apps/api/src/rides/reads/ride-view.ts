@@ -117,6 +117,13 @@ export const SHIELDS: Record<Role, (image: RideImage) => RideImage> = {
 export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
   next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
 
+/** A ride as its rider sees it, and whose it is: admins change rides of others. */
+export type ChangedRide = RiderRide & OwnedRide;
+export const viewChanged = (image: RideImage): ChangedRide => ({
+  ...viewOwned(image),
+  ...viewForRider(image),
+});
+
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
   ...viewRates(image),

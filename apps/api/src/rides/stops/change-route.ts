@@ -1,9 +1,10 @@
 import {
+  MOST_ROUTES,
   ROUTE_QUOTE_VALID_MS,
   isAboard,
+  isActive,
   type ChangeRouteInput,
   type QuoteRouteInput,
-  type RiderRide,
   type RouteQuote,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
@@ -11,10 +12,12 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { discountFor } from '../../promos/discount-for.ts';
 import type { RideImage } from '../../live/images.ts';
+import { ofCaller } from '../changes/by-caller.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
+import { countEvents } from '../reads/count-events.ts';
 import { getRidden } from '../reads/get-ridden.ts';
-import { viewForRider } from '../reads/ride-view.ts';
+import { viewChanged, type ChangedRide } from '../reads/ride-view.ts';
 import {
   assertServedRoute,
   isRoute,
@@ -34,16 +37,17 @@ interface Deps extends PriceRouteDeps {
 }
 
 /**
- * What a rider's ride would cost with other places, and the route there.
- * @throws AppError RIDE_NOT_FOUND, and as assertServedRoute and measureRoute
+ * What a rider's ride would cost with other places, and the route there; for admins, anyone's ride.
+ * @throws AppError RIDE_NOT_FOUND, TOO_MANY after ten changes, and as assertServedRoute and measureRoute
  */
 export async function quoteRoute(
   deps: Omit<Deps, 'changeRide'>,
   actor: Actor,
   input: QuoteRouteInput,
 ): Promise<RouteQuote> {
-  assertRole(actor, 'rider');
+  assertRole(actor, 'rider', 'admin');
   const ride = await getRidden(deps, actor, input.rideId);
+  await assertMayChange(deps, ride);
   assertServedRoute(deps, ride, input);
   const { way, ...figures } = await measureRoute(deps, ride, input, actor.userId);
   const { distanceMeters, durationSeconds } = figures;
@@ -64,17 +68,23 @@ export async function quoteRoute(
   };
 }
 
+/** @throws AppError RIDE_GONE, TOO_MANY after ten changes */
+async function assertMayChange({ db }: Pick<Deps, 'db'>, { id, status }: RideImage): Promise<void> {
+  if (!isActive(status)) throw new AppError('RIDE_GONE');
+  if ((await countEvents(db, id, 'ride.rerouted')) >= MOST_ROUTES) throw new AppError('REROUTED_OFTEN');
+}
+
 /**
- * A rider changes the stops ahead and the destination of their ride, at any time before its end. It costs what was quoted;
- * the price level stays the request's. A ride that already goes there stays as it is. With the quote's token it happens only
- * to the ride as it was quoted.
+ * A rider changes the stops ahead and the destination of their ride, at any time before its end; admins those of any
+ * ride. It costs what was quoted; the price level stays the request's. A ride that already goes there stays as it is. With
+ * the quote's token it happens only to the ride as it was quoted.
  * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when it is another by now, TOO_MANY after ten changes, and as
  * assertServedRoute and measureRoute
  */
-export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<RiderRide> {
-  assertRole(actor, 'rider');
+export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<ChangedRide> {
+  assertRole(actor, 'rider', 'admin');
   const ride = await getRidden(deps, actor, input.rideId);
-  if (isRoute(ride, input)) return viewForRider(ride);
+  if (isRoute(ride, input)) return viewChanged(ride);
   assertServedRoute(deps, ride, input);
   const figures = readFigures(deps, ride, input) ?? (await measureRoute(deps, ride, input, actor.userId));
   const tripCents = priceTrip(deps, ride, figures);
@@ -82,8 +92,7 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
     throw new AppError('PRICE_CHANGED');
   const changed = await deps.changeRide(REROUTE, {
     rideId: ride.id,
-    riderId: actor.userId,
-    ipAddress: actor.ipAddress ?? null,
+    ...ofCaller(actor, input),
     seenType: ride.type,
     seenStops: ride.stops,
     seenReached: ride.stopTimes.length,
@@ -95,11 +104,11 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
     durationSeconds: figures.durationSeconds,
     tripCents,
   });
-  if (changed) return viewForRider(changed);
+  if (changed) return viewChanged(changed);
   const now = await getRidden(deps, actor, input.rideId);
-  if (isRoute(now, input)) return viewForRider(now);
-  if (now.status === 'completed' || now.status === 'canceled') throw new AppError('RIDE_GONE');
-  throw new AppError(nameRoute(now, input) === nameRoute(ride, input) ? 'REROUTED_OFTEN' : 'RIDE_CHANGED');
+  if (isRoute(now, input)) return viewChanged(now);
+  await assertMayChange(deps, now);
+  throw new AppError('RIDE_CHANGED');
 }
 
 /**

@@ -2,16 +2,14 @@ import { MOST_ROUTES, type LatLng, type RideType, type Stop } from '@ridewire/co
 import { fromTo, jsonObject, type Facts } from '../changes/change-parts.ts';
 import { declareChange, type Given } from '../changes/declare-change.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
-import { BY_PERSON, by, type ByPerson, type OfRide } from '../changes/transition.ts';
+import { BY_CALLER, byCaller, mayCallerChange, type ByCaller } from '../changes/by-caller.ts';
+import { BY_PERSON, by, type ByPerson } from '../changes/transition.ts';
 import { fareOf } from '../changes/waiting-fee.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
-import { sqlText } from '../reads/ride-sql.ts';
 
-// The places of a ride after its request: the rider changes those ahead, its driver reaches them one by one.
+// The places of a ride after its request: the rider, or support for them, changes those ahead, its driver reaches them one by one.
 
-interface Reroute extends OfRide {
-  riderId: string;
-  ipAddress: string | null;
+interface Reroute extends ByCaller {
   /** It happens only while this is its type, these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
   seenType: RideType;
   seenStops: Stop[];
@@ -57,9 +55,7 @@ export const REROUTE = declareChange<Reroute>({
   name: 'reroute_rides',
   event: 'ride.rerouted',
   input: {
-    rideId: 'uuid',
-    riderId: 'uuid',
-    ipAddress: 'text',
+    ...BY_CALLER,
     seenType: 'text',
     seenStops: 'json',
     seenReached: 'int',
@@ -74,7 +70,7 @@ export const REROUTE = declareChange<Reroute>({
   from: ['requested', 'accepted', 'picked_up', 'in_transit'],
   update: ({ given, ride }) => ({
     guards: [
-      `${ride.riderId} = ${given.riderId}`,
+      ...mayCallerChange(ride, given),
       ...isAsPriced(ride, given),
       `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.rerouted') < ${MOST_ROUTES}`,
     ],
@@ -89,7 +85,8 @@ export const REROUTE = declareChange<Reroute>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: { id: given.riderId, role: sqlText('rider'), ipAddress: given.ipAddress },
+    by: byCaller(given),
+    facts: { mover: given.actorRole },
     kept: { route: fromTo(routeOf(was), routeOf(ride)), fareCents: fromTo(was.fareCents, ride.fareCents) },
     asked: { event: 'offers.changed', where: `${ride.status} = 'requested'` },
   }),

@@ -21,6 +21,7 @@ import { quoteRide } from '../prices/quote-ride.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { changeType } from '../change-type.ts';
+import { ofCaller } from '../changes/by-caller.ts';
 import { RETYPE } from '../changes/retype.ts';
 import { getRideStory } from '../desk/ride-story-queries.ts';
 import { listRides } from '../desk/list-rides.ts';
@@ -256,14 +257,15 @@ describe('another route', () => {
     }
     const { id: rideId } = await requestRide(core, rider, request());
     const trip = await readRide(rideId);
-    const wish = { ...trip, rideId, riderId: rider.userId, ipAddress: null, tripCents: 100, isAboard: false };
+    const own = { ...trip, rideId, ...ofCaller(rider, {}) };
+    const wish = { ...own, tripCents: 100, isAboard: false };
     const seen = { seenStops: [], seenReached: 0, seenDestination: trip.destination, stops: [BANANI] };
     expect(await core.changeRide(REROUTE, { ...wish, ...seen, seenType: 'xl' })).toBeUndefined();
     const asSeen = { ...wish, ...seen, seenType: trip.type };
     // Nor once a stop was reached, or the rider is aboard: then it was priced from elsewhere.
     expect(await core.changeRide(REROUTE, { ...asSeen, seenReached: 1 })).toBeUndefined();
     expect(await core.changeRide(REROUTE, { ...asSeen, isAboard: true })).toBeUndefined();
-    const terms = { ...trip, rideId, riderId: rider.userId, ipAddress: null, type: 'xl' };
+    const terms = { ...own, type: 'xl' };
     const length = { seenMeters: trip.distanceMeters + 1, seenSeconds: trip.durationSeconds };
     expect(await core.changeRide(RETYPE, { ...terms, ...length })).toBeUndefined();
     expect(await core.changeRide(REROUTE, asSeen)).toMatchObject({ fareCents: 100 });
@@ -374,6 +376,26 @@ describe('another route', () => {
     await refused(changeRoute(core, rider, input), 'RIDE_GONE');
   });
 
+  test('by an admin for a rider on the phone: of the ride they saw, noted as theirs', async () => {
+    const admin = await makeActor(core.db, 'admin');
+    const rideId = await take([]);
+    const { version } = await readRide(rideId);
+    const input = { rideId, stops: [BANANI], destination: MIRPUR };
+    const { token, fareCents } = await quoteRoute(core, admin, input);
+    const seen = { ...input, quoteToken: token, quotedFareCents: fareCents };
+    await refused(changeRoute(core, admin, { ...seen, seenVersion: version - 1 }), 'RIDE_CHANGED');
+    const ride = await changeRoute(core, admin, { ...seen, seenVersion: version });
+    expect(ride).toMatchObject({ stops: [BANANI], destination: MIRPUR, fareCents, riderId: rider.userId });
+    const { events } = await getRideStory(core.db, rideId);
+    expect(events.find(({ type }) => type === 'ride.rerouted')?.actor).toMatchObject({
+      id: admin.userId,
+      role: 'admin',
+    });
+    await cancelRide(core, rider, { rideId });
+    await refused(quoteRoute(core, admin, { ...input, stops: [] }), 'RIDE_GONE');
+    await refused(quoteRoute(core, admin, { ...input, rideId: crypto.randomUUID() }), 'RIDE_NOT_FOUND');
+  });
+
   test('two at once: one of them, and the other is told', async () => {
     const rideId = await take([]);
     const answers = await Promise.allSettled(
@@ -394,7 +416,11 @@ describe('another route', () => {
     const rideId = await take([]);
     for (let i = 0; i < 10; i++)
       await changeRoute(core, rider, { rideId, stops: [], destination: i % 2 ? AIRPORT : MIRPUR });
-    await refused(changeRoute(core, rider, { rideId, stops: [BANANI], destination: AIRPORT }), 'TOO_MANY');
+    const more = { rideId, stops: [BANANI], destination: AIRPORT };
+    await refused(quoteRoute(core, rider, more), 'TOO_MANY');
+    await refused(changeRoute(core, rider, more), 'TOO_MANY');
+    // The ten are the ride's, not the caller's.
+    await refused(changeRoute(core, await makeActor(core.db, 'admin'), more), 'TOO_MANY');
     expect(await readRide(rideId)).toMatchObject({ stops: [], destination: AIRPORT });
   });
 

@@ -49,19 +49,19 @@ export const ridesRows: Rows = {
   },
   'rides.otherTypes': {
     input: async (stage) => ({ rideId: await stage.requested() }),
-    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok', ...DISPATCH },
   },
   'rides.changeType': {
     input: async (stage) => ({ rideId: await stage.requested(), type: 'xl' }),
-    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok', ...DISPATCH },
   },
   'rides.quoteRoute': {
     input: async (stage) => ({ rideId: await stage.accepted(), ...OTHER_ROUTE }),
-    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok', ...DISPATCH },
   },
   'rides.changeRoute': {
     input: async (stage) => ({ rideId: await stage.accepted(), ...OTHER_ROUTE }),
-    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok', ...DISPATCH },
   },
   ...sayingRows,
   'rides.accept': {

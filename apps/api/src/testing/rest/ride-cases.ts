@@ -16,7 +16,17 @@ import type { Person } from '../permissions/persons.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
 import { makePromoFor, type PromoTerms } from './make-promo-for.ts';
 import type { RestStage } from './rest-stage.ts';
-import { accepted, at, BANANI, by, onBoard, OTHER_ROUTE, sameTwice, withStop } from './ride-stages.ts';
+import {
+  accepted,
+  at,
+  BANANI,
+  by,
+  onBoard,
+  OTHER_ROUTE,
+  reroutedOften,
+  sameTwice,
+  withStop,
+} from './ride-stages.ts';
 import { sayingCases } from './saying-cases.ts';
 import { reachStop } from '../../rides/stops/reach-stop.ts';
 
@@ -88,6 +98,7 @@ const NEED_AREAS: ErrorCode[] = ['OUTSIDE_AREA'];
 
 const badRoutes = {
   RIDE_GONE: by(canceled, 'rider', OTHER_ROUTE),
+  TOO_MANY: by(reroutedOften, 'rider', OTHER_ROUTE),
   STOPS_FULL: async (stage: RestStage) => {
     const rideId = await withStop(stage);
     await reachStop(stage.core, stage.people.driver, { rideId, stop: 1 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LatLng } from '@ridewire/contracts';
+import { MOST_ROUTES, type LatLng } from '@ridewire/contracts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { changeRoute } from '../../rides/stops/change-route.ts';
 import type { Person } from '../permissions/persons.ts';
@@ -42,6 +42,15 @@ export async function atPickup(stage: Stage): Promise<string> {
 
 export const BANANI = { address: 'Banani 11', lat: 23.7925, lng: 90.4058 };
 export const OTHER_ROUTE = { stops: [BANANI], destination: AIRPORT };
+
+/** Its route has changed as often as it may. */
+export async function reroutedOften(stage: Stage): Promise<string> {
+  const { core, people } = stage;
+  const rideId = await stage.accepted();
+  for (let i = 0; i < MOST_ROUTES; i++)
+    await changeRoute(core, people.rider, { rideId, stops: [], destination: i % 2 ? AIRPORT : BANANI });
+  return rideId;
+}
 
 /** With the rider aboard, and a stop ahead. */
 export async function withStop(stage: Stage): Promise<string> {

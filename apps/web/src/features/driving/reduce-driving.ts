@@ -21,7 +21,7 @@ export interface DrivingState {
   bySupport?: true;
   /** It moved to its present status automatically, because the car set off. */
   byItself?: true;
-  /** Its rider changed the route. */
+  /** The route changed. */
   rerouted?: true;
 }
 

@@ -27,7 +27,7 @@ export function useRideAlert(): void {
     if (data?.byItself) return announce(driver.wentOn(pieces.statuses[ride.status]));
     if (data?.rerouted)
       announce(
-        `${driver.rerouted(ride.rider.name)}. ${driver.reroutedTo(sayAddress(ride.destination.address), stopsAhead(ride).length)}`,
+        `${driver.rerouted(data.bySupport ? null : ride.rider.name)}. ${driver.reroutedTo(sayAddress(ride.destination.address), stopsAhead(ride).length)}`,
         'assertive',
       );
     else if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');

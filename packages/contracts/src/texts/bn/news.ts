@@ -28,6 +28,7 @@ export const riderNews: typeof rider = {
   missed: (name) => `${name} ওঠার জায়গায় অপেক্ষা করে চলে গেছেন`,
   freeMinutes: (minutes) => `প্রথম ${digits(minutes)} মিনিট অপেক্ষার খরচ নেই।`,
   canceledBySupport: 'সাপোর্ট বাতিল করেছে',
+  changedBySupport: 'সাপোর্ট আপনার রাইড বদলেছে',
   saidSearching: 'চালক খোঁজা হচ্ছে',
 };
 
@@ -50,7 +51,7 @@ export const driverNews: typeof driver = {
   },
   left: 'এই রাইড আর আপনার নেই।',
   leftHint: 'এটি অন্য চালক পেয়েছেন, বা আবার চালকের অপেক্ষায় আছে।',
-  rerouted: (name) => `${name} রুট বদলেছেন`,
+  rerouted: (name) => (name === null ? 'সাপোর্ট রুট বদলেছে' : `${name} রুট বদলেছেন`),
   reroutedTo: (to, stops) =>
     stops === 0 ? `এখন গন্তব্য ${to}।` : `এখন গন্তব্য ${to}, পথে ${digits(stops)}টি স্টপ।`,
   replaced: 'এই রাইড এখন অন্য চালক নেবেন।',

@@ -24,7 +24,7 @@ export const rideEvents: RideEvents = {
     happened: () => 'অন্য ধরনে বদলানো হয়েছে',
     said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর ধরন বদলেছেন'],
     ownSaid: (who, ride) => [who, ' ', ride, '-এর ধরন বদলেছেন'],
-    told: ({ rider }) => `${rider} রাইডের ধরন বদলেছেন`,
+    told: ({ rider }) => `${rider}-এর রাইডের ধরন বদলেছে`,
   },
   'ride.reserved': {
     name: 'পরের রাইড নেওয়া',
@@ -121,7 +121,7 @@ export const rideEvents: RideEvents = {
     happened: ({ amount }) => `রুট বদলানো হয়েছে, ভাড়া এখন ${amount}`,
     said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর রুট বদলেছেন'],
     ownSaid: (who, ride) => [who, ' ', ride, '-এর রুট বদলেছেন'],
-    told: ({ rider, destination }) => `${rider} রুট বদলেছেন, এখন গন্তব্য ${destination}`,
+    told: ({ rider, destination }) => `${rider}-এর রাইডের রুট বদলেছে, এখন গন্তব্য ${destination}`,
   },
   'ride.stop_reached': {
     name: 'স্টপে পৌঁছানো',

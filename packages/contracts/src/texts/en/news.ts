@@ -31,6 +31,7 @@ export const riderNews = {
   missed: (name: string) => `${name} waited at the pickup, then left`,
   freeMinutes: (minutes: number) => `Waiting is free for ${minutesInWords(minutes)}.`,
   canceledBySupport: 'Canceled by support',
+  changedBySupport: 'Support changed your ride',
   saidSearching: 'Finding a driver',
 };
 
@@ -55,7 +56,8 @@ export const driverNews = {
   },
   left: 'This ride is no longer yours.',
   leftHint: 'It went to another driver or back to waiting.',
-  rerouted: (name: string) => `${name} changed the route`,
+  /** `name`: the rider’s; null where support changed it for them. */
+  rerouted: (name: string | null) => `${name ?? 'Support'} changed the route`,
   reroutedTo: (to: string, stops: number) =>
     stops === 0 ? `Now to ${to}.` : `Now to ${to}, with ${stops} ${stops === 1 ? 'stop' : 'stops'}.`,
   replaced: 'Another driver is taking this ride.',

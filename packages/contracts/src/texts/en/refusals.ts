@@ -268,9 +268,9 @@ export const refusals = {
   NO_STREET_AT_START: 'That pickup isn’t near a street we know. Choose another.',
 
   RETYPED: 'The rider changed the ride, so the fare changed. Look again.',
-  RETYPED_OFTEN: 'You’ve changed the ride type three times. Wait for a driver, or cancel and request again.',
-  RETYPED_LATE: 'A driver finishing another ride already has your request, so you can’t change its type.',
-  REROUTED_OFTEN: 'You’ve changed the route ten times, so it can’t change again.',
+  RETYPED_OFTEN: 'The ride type has changed three times. Wait for a driver, or cancel and request again.',
+  RETYPED_LATE: 'A driver finishing another ride already has this request, so its type can’t change.',
+  REROUTED_OFTEN: 'The route has changed ten times, so it can’t change again.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride just changed: it’s now ${status.replace('_', ' ')}.`,
   ALL_REFUNDED: 'There’s nothing left to refund for this ride.',

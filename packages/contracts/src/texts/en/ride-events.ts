@@ -23,7 +23,7 @@ export const rideEvents: RideEvents = {
     happened: () => 'Changed to another type',
     said: (who, whom, ride) => [who, ' changed the type of ', ride, ' of ', whom],
     ownSaid: (who, ride) => [who, ' changed the type of ', ride],
-    told: ({ rider }) => `${rider} changed the ride type`,
+    told: ({ rider }) => `The type of ${rider}’s ride changed`,
   },
   'ride.reserved': {
     name: 'Next ride taken',
@@ -115,7 +115,7 @@ export const rideEvents: RideEvents = {
     happened: ({ amount }) => `Route changed, now ${amount}`,
     said: (who, whom, ride) => [who, ' changed the route of ', ride, ' of ', whom],
     ownSaid: (who, ride) => [who, ' changed the route of ', ride],
-    told: ({ rider, destination }) => `${rider} changed the route, now to ${destination}`,
+    told: ({ rider, destination }) => `The route of ${rider}’s ride changed, now to ${destination}`,
   },
   'ride.stop_reached': {
     name: 'Stop reached',

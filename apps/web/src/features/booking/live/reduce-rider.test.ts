@@ -64,6 +64,14 @@ describe('reduceRider', () => {
     expect(reduceRider(state, pushed(course[4]!))).toBe(state);
   });
 
+  it('says that support changed the ride, until something else happens', () => {
+    const bySupport = { kind: 'ride', ride: course[2]!, bySupport: true } as const;
+    const state = play(snapshot(course[1]!), { type: 'change', data: bySupport });
+    expect(state).toMatchObject({ ride: course[2], bySupport: true });
+    expect(reduceRider(state, moved(2_000)).bySupport).toBe(true);
+    expect(reduceRider(state, pushed(course[3]!))).not.toHaveProperty('bySupport');
+  });
+
   it('takes the driver’s position only forward in time', () => {
     const state = play(snapshot(course[1]!), moved(2_000));
     expect(state.position?.at).toBe(2_000);

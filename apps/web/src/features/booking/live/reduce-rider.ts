@@ -15,6 +15,8 @@ export interface RiderState {
   position: DriverPosition | null;
   /** The waiting ride's former driver. */
   lost?: LostDriver;
+  /** Its last change was an admin's, to its route or its type. */
+  bySupport?: true;
   /** When its driver was lost and the search began again, server clock in milliseconds; absent for the first search. */
   searchBeganMs?: number;
 }
@@ -33,7 +35,12 @@ export function reduceRider(state: RiderState | undefined, message: RiderMessage
   if (change.kind === 'ride') {
     if (state && !isNewerRide(ride, change.ride)) return state;
     const lost = lostOf(state, change);
-    return { ride: change.ride, position: positionOf(change.ride, position), ...(lost && { lost }) };
+    return {
+      ride: change.ride,
+      position: positionOf(change.ride, position),
+      ...(lost && { lost }),
+      ...(change.bySupport && { bySupport: true }),
+    };
   }
   const isOld = position?.driverId === change.position.driverId && change.position.at <= position.at;
   if (state && (isOld || !positionOf(ride, change.position))) return state;

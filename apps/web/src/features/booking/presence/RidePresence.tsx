@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRiderLive } from '../live/rider-live.ts';
 import { unlockSoundOnPress } from '../../../kit/alerts/play-sound.ts';
 import { useKeepRide } from './use-keep-ride.ts';
+import { useSupportNews } from './use-support-news.ts';
 import { useRideNews } from './use-ride-news.ts';
 
 /** Runs on every page of a rider: reports news of the ride, and saves what a search needs. */
@@ -11,6 +12,7 @@ export function RidePresence() {
   const isRiding = ride != null && isActive(ride.status);
   useEffect(() => (isRiding ? unlockSoundOnPress() : undefined), [isRiding]);
   useRideNews(isRiding);
+  useSupportNews();
   useKeepRide();
   return null;
 }

@@ -1,6 +1,6 @@
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
-import { ROUTE_QUOTE_VALID_MS, type RiderRide } from '@ridewire/contracts';
+import { ROUTE_QUOTE_VALID_MS } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,26 +8,22 @@ import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
-import { riderKind } from '../live/rider-live.ts';
+import type { ForRoute } from './for-route.ts';
 import { useRouteTexts } from './route.en.ts';
 import type { RouteWish } from './wish-route.ts';
 
 /** Refusals of a quote that no longer fits the ride: the next one does. */
 const OLD_QUOTE = new Set(['PRICE_CHANGED', 'RIDE_CHANGED', 'QUOTE_INVALID']);
 
-interface RouteFareProps {
-  ride: RiderRide;
+interface RouteFareProps extends ForRoute {
   wish: RouteWish;
-  onDone: () => void;
 }
 
 /** What the ride costs with other places, and the button that changes it. */
-export function RouteFare({ ride, wish, onDone }: RouteFareProps) {
+export function RouteFare({ ride, wish, isOfVersion, onChanged, onDone }: RouteFareProps) {
   const route = useRouteTexts();
   const format = useFormat();
-  const patch = usePatchLive();
   const [problem, setProblem] = useState<string | null>(null);
   const input = { rideId: ride.id, stops: [...wish.stops], destination: wish.destination };
   const { data, error, isFetching, refetch } = trpc.rides.quoteRoute.useQuery(input, {
@@ -42,7 +38,7 @@ export function RouteFare({ ride, wish, onDone }: RouteFareProps) {
   }, [refetch, version, wish]);
   const { mutate, isPending } = trpc.rides.changeRoute.useMutation({
     onSuccess: (changed) => {
-      patch(riderKind, { type: 'change', data: { kind: 'ride', ride: changed } });
+      onChanged?.(changed);
       toastDone(route.changed);
       onDone();
     },
@@ -94,7 +90,8 @@ export function RouteFare({ ride, wish, onDone }: RouteFareProps) {
         isWaiting={isFetching}
         onPress={() => {
           setProblem(null);
-          if (data) mutate({ ...input, quotedFareCents: data.fareCents, quoteToken: data.token });
+          const seen = isOfVersion && { seenVersion: version };
+          if (data) mutate({ ...input, ...seen, quotedFareCents: data.fareCents, quoteToken: data.token });
         }}
       >
         {route.confirm}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { MOST_STOPS, type RiderRide, type RideStop } from '@ridewire/contracts';
+import { MOST_STOPS, type RideStop } from '@ridewire/contracts';
 import { Hint, useFormat } from '@ridewire/ui';
 import { IconArrowLeft, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,24 +7,19 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { EndSign } from '../panel/EndSign.tsx';
 import styles from '../panel/choose-trip.module.css';
 import { PlacePicker } from '../places/PlacePicker.tsx';
-import { useKnownPlaces } from '../places/use-known-places.ts';
+import type { ForRoute } from './for-route.ts';
 import { RouteFare } from './RouteFare.tsx';
 import { StopRows } from './StopRows.tsx';
 import { useRouteTexts } from './route.en.ts';
 import { bare, isSameRoute, presentRoute, rebaseWish, type RouteWish } from './wish-route.ts';
 
-interface RouteFormProps {
-  ride: RiderRide;
-  onDone: () => void;
-}
-
 /** Other stops ahead and another destination, and what the ride costs with them. */
-export function RouteForm({ ride, onDone }: RouteFormProps) {
+export function RouteForm(props: ForRoute) {
+  const { ride, words, known } = props;
   const route = useRouteTexts();
   const { wish, setWish, hasChanged } = useWish(ride);
   const [choosing, setChoosing] = useState<'stop' | 'destination' | null>(null);
   const opened = useRef<'stop' | 'destination' | null>(null);
-  const known = useKnownPlaces();
   /** Gives the focus back to the button that opened the list of places. */
   const focused = (button: 'stop' | 'destination') => (element: HTMLButtonElement | null) => {
     if (element && opened.current === button) {
@@ -41,7 +36,7 @@ export function RouteForm({ ride, onDone }: RouteFormProps) {
       <Stack gap="sm" align="stretch">
         <PlacePicker
           key={choosing}
-          label={choosing === 'stop' ? route.which : route.whereTo}
+          label={choosing === 'stop' ? words.which : words.whereTo}
           near={ride.pickup}
           {...known}
           onChoose={(stop) => {
@@ -105,15 +100,15 @@ export function RouteForm({ ride, onDone }: RouteFormProps) {
       </div>
       <Text size="sm" c="dimmed" role="status">
         {hasChanged ? `${route.changedMeanwhile} ` : ''}
-        {ride.driver ? route.hint(ride.driver.name) : route.hintNobody}
+        {words.hint}
       </Text>
-      {!isSameRoute(wish, presentRoute(ride)) && <RouteFare ride={ride} wish={wish} onDone={onDone} />}
+      {!isSameRoute(wish, presentRoute(ride)) && <RouteFare {...props} wish={wish} />}
     </Stack>
   );
 }
 
 /** What the rider wants; it keeps their edits when the ride's route changes meanwhile. */
-function useWish(ride: RiderRide) {
+function useWish(ride: ForRoute['ride']) {
   const [wish, setWish] = useState(() => presentRoute(ride));
   const [hasChanged, setChanged] = useState(false);
   const before = useRef<RouteWish>(wish);

@@ -11,6 +11,13 @@ export const route: typeof english = {
   stops: 'স্টপ',
   stop: (number) => `স্টপ ${digits(number)}`,
   removed: 'স্টপ বাদ দেওয়া হয়েছে',
+  desk: {
+    title: (ride) => `রাইড ${ride}-এর রুট বদলান`,
+    which: 'কোথায় থামবে?',
+    whereTo: 'এখন কোথায় যাবে?',
+    hint: (rider, driver) => `${rider} ও ${driver}-কে সঙ্গে সঙ্গে জানানো হবে।`,
+    hintNobody: (rider) => `${rider}-কে সঙ্গে সঙ্গে জানানো হবে।`,
+  },
   changedMeanwhile: 'এইমাত্র রুট বদলেছে।',
   hint: (name) => `${name}-কে সঙ্গে সঙ্গে জানানো হবে।`,
   hintNobody: 'চালক রাইড নেওয়ার সময় দেখতে পাবেন।',

@@ -11,6 +11,14 @@ export const route = {
   stops: 'Stops',
   stop: (number: number) => `Stop ${number}`,
   removed: 'Stop removed',
+  /** At the desk. */
+  desk: {
+    title: (ride: string) => `Change the route of ride ${ride}`,
+    which: 'Where should it stop?',
+    whereTo: 'Where should it go instead?',
+    hint: (rider: string, driver: string) => `${rider} and ${driver} will be told right away.`,
+    hintNobody: (rider: string) => `${rider} will be told right away.`,
+  },
   changedMeanwhile: 'The route changed a moment ago.',
   hint: (name: string) => `${name} will be told right away.`,
   hintNobody: 'Your driver will see it when they accept.',

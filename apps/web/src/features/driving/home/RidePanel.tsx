@@ -40,12 +40,16 @@ export function RidePanel({ ride, next, bySupport, byItself, rerouted }: RidePan
       <VisuallyHidden component="h2" id="current-ride" tabIndex={-1}>
         {driver.ride}
       </VisuallyHidden>
-      {bySupport && (
+      {bySupport && !rerouted && (
         <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
       )}
       {byItself && <Notice tone="news" title={driver.wentOn(pieces.statuses[ride.status])} />}
       {rerouted && (
-        <Notice key={`route ${ride.version}`} tone="news" title={driver.rerouted(ride.rider.name)}>
+        <Notice
+          key={`route ${ride.version}`}
+          tone="news"
+          title={driver.rerouted(bySupport ? null : ride.rider.name)}
+        >
           <Text size="sm">
             {driver.reroutedTo(sayAddress(ride.destination.address), stopsAhead(ride).length)}
           </Text>

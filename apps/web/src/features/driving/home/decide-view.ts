@@ -12,7 +12,7 @@ export type DriverView =
       bySupport: boolean;
       /** The ride moved on because the car set off. */
       byItself?: true;
-      /** Its rider has just changed the route. */
+      /** The route has just changed. */
       rerouted?: true;
       next?: DriverRide;
       before?: DriverRide;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queries } from '../../../../../kit/live/queries.ts';
+import { ChangeRide } from '../../../../../features/booking/desk/ChangeRide.tsx';
 import { BoardActions } from '../../../../../features/board/BoardActions.tsx';
 import { isUuid } from '../../../../../kit/lists/read-search.ts';
 import { RideDetail } from '../../../../../features/rides/detail/RideDetail.tsx';
@@ -15,5 +16,14 @@ export const Route = createFileRoute('/_shell/dashboard/ride-management/$rideId'
 });
 
 function RidePage() {
-  return <RideDetail boardActions={(ride) => <BoardActions ride={ride} />} />;
+  return (
+    <RideDetail
+      boardActions={(ride) => (
+        <>
+          <ChangeRide ride={ride} />
+          <BoardActions ride={ride} />
+        </>
+      )}
+    />
+  );
 }
