@@ -115,6 +115,7 @@ export const AUDIT_TYPES = [
   'driver.left_queue',
   'scheduled.booked',
   'scheduled.moved',
+  'scheduled.changed',
   'scheduled.canceled',
   'ride.requested',
   'ride.offered',

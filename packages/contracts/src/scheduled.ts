@@ -7,7 +7,9 @@ import { Passenger } from './passenger.ts';
 import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
 import type { Noted, PersonView } from './ride-views.ts';
+import { LONGEST_PICKUP_NOTE } from './limits.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
+import { line, orNone } from './text.ts';
 
 /** How far ahead rides can be scheduled, in days. */
 export const MOST_DAYS_AHEAD = 7;
@@ -57,13 +59,38 @@ export const ScheduleRideInput = z.object({
 });
 export type ScheduleRideInput = z.infer<typeof ScheduleRideInput>;
 
-export const RescheduleInput = z.object({
-  id: ScheduledId,
-  ...PickupTime,
-  /** The pickup time that the person saw, ISO 8601. If it has changed since, the call is refused with RIDE_CHANGED. */
-  seenPickupAt: z.iso.datetime(mistake('scheduleTime')).optional(),
-});
+/** The pickup time that the person saw, ISO 8601. If it has changed since, the call is refused with RIDE_CHANGED. */
+const seenPickupAt = z.iso.datetime(mistake('scheduleTime')).optional();
+
+export const RescheduleInput = z.object({ id: ScheduledId, ...PickupTime, seenPickupAt });
 export type RescheduleInput = z.infer<typeof RescheduleInput>;
+
+/** What is left out stays as it is. The price stays too, unless the places or the type are others. */
+export const ChangeScheduledInput = z.object({
+  id: ScheduledId,
+  pickup: Stop.optional(),
+  /** Between the two ends, in their order. */
+  stops: Stops.optional(),
+  destination: Stop.optional(),
+  type: RideType.optional(),
+  day: PickupTime.day.optional(),
+  time: PickupTime.time.optional(),
+  /** Blank or null for none. */
+  pickupNote: orNone(line('note', LONGEST_PICKUP_NOTE)),
+  /** Null for the rider. */
+  passenger: Passenger.nullable().optional(),
+  /** Null for a private ride. */
+  business: Business.nullable().optional(),
+  /** Null for none. */
+  promoCode: PromoCode.nullable().optional(),
+  /** The fare the person saw, without the code. If it has changed, the call is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+  /** The ride's `revision` that the person saw. If it has changed since, the call is refused with RIDE_CHANGED. */
+  seen: z.string(mistake('revision')).max(100, mistake('revision')).optional(),
+  /** The same for somebody who saw only the time. */
+  seenPickupAt,
+});
+export type ChangeScheduledInput = z.infer<typeof ChangeScheduledInput>;
 
 export const ScheduledInput = z.object({ id: ScheduledId });
 export type ScheduledInput = z.infer<typeof ScheduledInput>;
@@ -71,6 +98,20 @@ export type ScheduledInput = z.infer<typeof ScheduledInput>;
 /** Why a scheduled ride wasn't requested. */
 export const MISSED_WHY = ['busy', 'type', 'blocked', 'late'] as const;
 export type MissedWhy = (typeof MISSED_WHY)[number];
+
+/** What of a scheduled ride can be changed, each with a word of its own. */
+export const SCHEDULED_PARTS = [
+  'time',
+  'pickup',
+  'stops',
+  'destination',
+  'type',
+  'passenger',
+  'note',
+  'business',
+  'code',
+] as const;
+export type ScheduledPart = (typeof SCHEDULED_PARTS)[number];
 
 /**
  * A ride for later, as its rider sees it. Some minutes before its time it is requested: from then on it is a ride like any
@@ -97,6 +138,8 @@ export interface ScheduledRide extends Noted {
   business?: Business;
   /** The series that it is of; left out for a single ride. */
   seriesId?: string;
+  /** Another one after each change. */
+  revision: string;
 }
 
 /** Scheduled rides that repeat, as their rider sees them. */

@@ -72,3 +72,11 @@ export const orBlank = <T extends z.ZodType>(schema: T) =>
       value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
     schema.optional(),
   );
+
+/** The same where what is left out stays as it is: blank is null. */
+export const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value: z.input<T> | '' | null | undefined) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    schema.nullable().optional(),
+  );

@@ -1,3 +1,4 @@
+import { SCHEDULED_PARTS } from '@ridewire/contracts';
 import { z } from 'zod';
 import { addJob } from '../core/add-job.ts';
 import type { Tx } from '../core/in-transaction.ts';
@@ -45,7 +46,10 @@ export const MailJob = z.discriminatedUnion('kind', [
   }),
   /** To a driver whose document ends soon, or has ended: `days` are left. */
   z.object({ kind: z.literal('document_ends'), userId: UserId, documentId: z.uuid() }),
-  /** To a rider whose scheduled ride was moved by the desk, or canceled: `movedFrom` is null then. */
+  /**
+   * To a rider whose scheduled ride was moved by the desk, or canceled: `movedFrom` is null then. `parts`: what was changed, where that is more
+   * than the time.
+   */
   z.object({
     kind: z.literal('scheduled_changed'),
     userId: UserId,
@@ -53,6 +57,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     destination: z.string(),
     pickupAt: z.iso.datetime(),
     movedFrom: z.iso.datetime().nullable(),
+    parts: z.array(z.enum(SCHEDULED_PARTS)).optional(),
   }),
   /** To a rider whose scheduled ride no driver took. */
   z.object({ kind: z.literal('scheduled_unserved'), userId: UserId, rideId: z.uuid() }),

@@ -17,6 +17,7 @@ const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
   passkey_added: settings,
   passkey_removed: settings,
   scheduled_moved: () => '/dashboard/rider/active-rides',
+  scheduled_changed: () => '/dashboard/rider/active-rides',
   scheduled_canceled: contact,
   driver_approved: dashboard,
   driver_suspended: contact,

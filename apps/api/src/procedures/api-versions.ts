@@ -41,6 +41,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       '`passenger` in `POST /rides/request`, `POST /scheduled-rides` and the desk’s bookings: who rides, if it isn’t the rider.',
       '`promoCode` in `POST /bookings` and `POST /bookings/scheduled`, refused with `PROMO_NEEDS_ACCOUNT` for guests.',
       '`PATCH /rides/:rideId/route` and its quote for the desk, of any ride. The quote is refused with `TOO_MANY` after ten changes.',
+      '`PATCH /scheduled-rides/:id` changes the places, the type, the note, the passenger and the promo code too, and scheduled rides have a `revision` to send as `seen`.',
       'Street changes and drivers’ quests over tRPC.',
       'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`, and in `POST /auth/verify-email`. Over tRPC, `referralBonuses` in drivers’ statements.',
     ],

@@ -65,6 +65,7 @@ export function pageOf(told: Told, role: Role): string {
       return '/settings';
     case 'scheduled_missed':
     case 'scheduled_moved':
+    case 'scheduled_changed':
     case 'scheduled_canceled':
     case 'series_ride':
       return '/dashboard/rider/active-rides';

@@ -1,180 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   cityDay,
-  isGuest,
+  discountOf,
+  type ChangeScheduledInput,
   type RescheduleInput,
   type ScheduledInput,
   type ScheduledRide,
 } from '@ridewire/contracts';
-import { schema, type Db } from '@ridewire/db';
+import { schema } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { logAccountEvent } from '../audit/log-account-event.ts';
-import { sayOfRider } from '../rides/say-of-rider.ts';
-import { findWaitingPayload } from '../core/add-job.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
-import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
-import { queueMail } from '../mail/mail-job.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
+import { findPromo } from '../promos/find-promo.ts';
+import { sayOfRider } from '../rides/say-of-rider.ts';
 import { cityTime } from './city-time.ts';
 import { pickupMoment } from './pickup-moment.ts';
-import { assertApart, lockRider } from './schedule-ride.ts';
-import { listScheduled, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
+import { sayByDesk } from './say-by-desk.ts';
+import {
+  assertApart,
+  destinationColumns,
+  lockRider,
+  pickupColumns,
+  priceOf,
+  type ScheduleDeps,
+} from './schedule-ride.ts';
+import { changedParts, isSameTrip, revisionOf, type ScheduledRow } from './scheduled-content.ts';
+import { findScheduled, listScheduled, viewScheduled } from './scheduled-queries.ts';
 
-const { scheduledRides, users } = schema;
+const { promos, scheduledRides } = schema;
 
-/** What a mail that still waits says of an earlier move. */
-const UnsentMove = z.object({ movedFrom: z.iso.datetime(), pickupAt: z.iso.datetime() });
-
-interface Deps {
-  db: Db;
-  limits: Limits;
-  timeZone: string;
-}
+/** Another time for a scheduled ride, at the same price. @throws AppError as changeScheduled */
+export const reschedule = (
+  deps: ScheduleDeps,
+  actor: Actor,
+  input: RescheduleInput,
+): Promise<ScheduledRide> => changeScheduled(deps, actor, input);
 
 /**
- * Another time for a scheduled ride, at the same price.
- * @throws AppError BAD_INPUT for a time that can't be, SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, RIDE_CHANGED,
- * TOO_MANY
+ * Changes a scheduled ride while it waits for its time. Its price changes only with the places or the type. Sent again after its
+ * answer was lost, it changes nothing more.
+ * @throws AppError as findTrip and findPromo, and BAD_INPUT for an unknown type or a time that can't be, PRICE_CHANGED,
+ * SCHEDULED_NEAR, SCHEDULED_NOT_FOUND, SCHEDULED_STARTED, RIDE_CHANGED, TOO_MANY
  */
-export async function reschedule(deps: Deps, actor: Actor, input: RescheduleInput): Promise<ScheduledRide> {
+export async function changeScheduled(
+  deps: ScheduleDeps,
+  actor: Actor,
+  input: ChangeScheduledInput,
+): Promise<ScheduledRide> {
   assertRole(actor, 'rider', 'admin');
-  const riderId = await findRider(deps.db, actor, input.id);
-  const pickupAt = pickupMoment(deps.timeZone, input);
-  if (actor.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
-  const moved = inTransaction(deps.db, async (tx) => {
-    await lockRider(tx, riderId, actor);
-    const upcoming = await listScheduled(tx, riderId);
-    const before = upcoming.find(({ id }) => id === input.id);
-    if (before) {
-      assertSeen(before, pickupAt, input.seenPickupAt);
-      assertApart(
-        upcoming.filter((each) => each !== before),
-        pickupAt,
-      );
-    }
-    // A new time is a new chance.
+  const before = await findOwn(deps.db.orm, actor, input.id);
+  if (actor.role === 'rider') await deps.limits.spend('changeByAccount', actor.userId);
+  if (before.state !== 'waiting') throw whyNot(before);
+  const wanted = withInput(deps.timeZone, before, input);
+  if (changedParts(before, wanted).length > 0) assertSeen(before, input);
+  const changed = withPrice(deps, actor, before, wanted).then((priced) => {
+    const { quotedFareCents = priced.fareCents } = input;
+    if (quotedFareCents !== priced.fareCents) throw new AppError('PRICE_CHANGED');
+    return inTransaction(deps.db, (tx) => save(tx, deps, actor, before, priced));
+  });
+  return actor.role === 'admin' ? changed.catch(sayOfRider) : changed;
+}
+
+/** @throws AppError RIDE_CHANGED for a ride that isn't as the caller saw it */
+function assertSeen(
+  row: ScheduledRow,
+  { seen = revisionOf(row), seenPickupAt }: Pick<ChangeScheduledInput, 'seen' | 'seenPickupAt'>,
+): void {
+  const isAsSeen = seenPickupAt === undefined || Date.parse(seenPickupAt) === row.pickupAt.getTime();
+  if (seen !== revisionOf(row) || !isAsSeen) throw new AppError('RIDE_CHANGED');
+}
+
+/** The ride as it is wanted. What the caller left out stays. */
+function withInput(
+  timeZone: string,
+  before: ScheduledRow,
+  { pickup, destination, ...input }: ChangeScheduledInput,
+): ScheduledRow {
+  const { pickupAt } = before;
+  const at = { day: cityDay(timeZone, pickupAt.getTime()), time: cityTime(timeZone, pickupAt) };
+  const to = { day: input.day ?? at.day, time: input.time ?? at.time };
+  const staysAt = to.day === at.day && to.time === at.time;
+  return {
+    ...before,
+    ...(pickup && pickupColumns(pickup)),
+    ...(destination && destinationColumns(destination)),
+    stops: input.stops ?? before.stops,
+    type: input.type ?? before.type,
+    // A ride that is near can still go elsewhere, or take somebody else.
+    pickupAt: staysAt ? pickupAt : pickupMoment(timeZone, to),
+    pickupNote: orKept(input.pickupNote, before.pickupNote),
+    passenger: orKept(input.passenger, before.passenger),
+    business: orKept(input.business, before.business),
+    promoCode: orKept(input.promoCode, before.promoCode),
+  };
+}
+
+const orKept = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
+
+/**
+ * The same with its price: the one it has, unless it goes another way or by another type. A code that it has already may have lapsed,
+ * and then counts no more; another one must hold.
+ */
+async function withPrice(
+  deps: ScheduleDeps,
+  actor: Actor,
+  before: ScheduledRow,
+  wanted: ScheduledRow,
+): Promise<ScheduledRow> {
+  const { pickup, destination } = viewScheduled(wanted);
+  const trip = { pickup, stops: wanted.stops, destination, type: wanted.type };
+  const isSame = isSameTrip(before, wanted);
+  const priced = { ...wanted, ...(!isSame && (await priceOf(deps, trip, actor.userId))) };
+  const { promoCode, fareCents } = priced;
+  if (promoCode === null) return { ...priced, discountCents: 0 };
+  if (promoCode === before.promoCode) {
+    if (isSame) return priced;
+    const [terms] = await deps.db.orm.select().from(promos).where(eq(promos.code, promoCode));
+    return { ...priced, discountCents: terms ? discountOf(terms, fareCents) : 0 };
+  }
+  const promo = await findPromo(deps, actor, before.riderId, promoCode, priced.pickupAt);
+  return { ...priced, discountCents: discountOf(promo, fareCents) };
+}
+
+/** @param before as the caller saw it, by which the change was priced */
+async function save(
+  tx: Tx,
+  { timeZone }: Pick<ScheduleDeps, 'timeZone'>,
+  actor: Actor,
+  before: ScheduledRow,
+  wanted: ScheduledRow,
+): Promise<ScheduledRide> {
+  const { id, riderId } = before;
+  await lockRider(tx, riderId, actor);
+  const now = await findOwn(tx, actor, id);
+  const parts = changedParts(now, wanted);
+  // Sent twice at once, the second finds its change made.
+  if (parts.length > 0) {
+    if (revisionOf(now) !== revisionOf(before)) throw new AppError('RIDE_CHANGED');
+    const others = (await listScheduled(tx, riderId)).filter((other) => other.id !== id);
+    if (parts.includes('time')) assertApart(others, wanted.pickupAt);
     const [row] = await tx
       .update(scheduledRides)
-      .set({ pickupAt, triedAt: null })
-      .where(isOwnWaiting(riderId, input.id))
+      // Changed, it has a new chance.
+      .set({ ...difference(before, wanted), triedAt: null })
+      .where(isWaiting(id))
       .returning();
-    if (!row) throw (await whyNot(tx, riderId, input.id)) ?? new AppError('SCHEDULED_NOT_FOUND');
-    // Sent again after its answer was lost, it says nothing twice.
-    if (before && Date.parse(before.pickupAt) !== pickupAt.getTime())
-      await sayByDesk(tx, deps, actor, row, new Date(before.pickupAt));
+    if (!row) throw whyNot(await findOwn(tx, actor, id));
+    await sayByDesk(tx, timeZone, actor, row, { movedFrom: before.pickupAt, parts });
     await tell(tx, { event: 'scheduled.changed', riderId });
-    // A code may be valid at the one time and not at the other.
-    const after = await listScheduled(tx, riderId);
-    return after.find(({ id }) => id === input.id) ?? viewScheduled(row);
-  });
-  return actor.role === 'admin' ? moved.catch(sayOfRider) : moved;
+  }
+  // A code may hold at the one time and not at the other.
+  return (await findScheduled(tx, id)) ?? viewScheduled(now);
 }
 
-/** Sent again after its answer was lost, a change finds its own time, which is as good. */
-function assertSeen(
-  { pickupAt: now }: Pick<ScheduledRide, 'pickupAt'>,
-  to: Date,
-  seen: string | undefined,
-): void {
-  const nowMs = Date.parse(now);
-  if (seen && nowMs !== Date.parse(seen) && nowMs !== to.getTime()) throw new AppError('RIDE_CHANGED');
-}
-
-/** The rider of a scheduled ride that somebody wants to change: themselves, or any rider by an admin. */
-async function findRider({ orm }: Db, { userId, role }: Actor, id: string): Promise<string> {
-  if (role === 'rider') return userId;
-  const [row] = await orm
-    .select({ riderId: scheduledRides.riderId })
-    .from(scheduledRides)
-    .where(eq(scheduledRides.id, id));
-  if (!row) throw new AppError('SCHEDULED_NOT_FOUND');
-  return row.riderId;
-}
-
-/**
- * What riders do with their own plans is no one's business. What an admin does with them is written, and told to the
- * rider; a guest reads nothing and heard it on the phone.
- */
-async function sayByDesk(
-  tx: Tx,
-  { timeZone }: Pick<Deps, 'timeZone'>,
-  actor: Actor,
-  { id, riderId, pickupAt, destinationAddress: destination }: ScheduledRow,
-  movedFrom: Date | null,
-): Promise<void> {
-  if (actor.role !== 'admin') return;
-  await logAccountEvent(tx, {
-    ...(movedFrom
-      ? { type: 'scheduled.moved' as const, data: { pickupAt } }
-      : { type: 'scheduled.canceled' as const }),
-    ...{ userId: riderId, actor, ipAddress: actor.ipAddress },
-  });
-  const [rider] = await tx.select({ email: users.email }).from(users).where(eq(users.id, riderId));
-  if (!rider || isGuest(rider)) return;
-  const clockOf = (at: Date) => ({ day: cityDay(timeZone, at.getTime()), time: cityTime(timeZone, at) });
-  const params = { ...clockOf(pickupAt), destination };
-  await tellPeople(tx, {
-    to: [riderId],
-    ...(movedFrom
-      ? { type: 'scheduled_moved', params: { ...params, from: clockOf(movedFrom) } }
-      : { type: 'scheduled_canceled', params }),
-  });
-  // The bell and the device may be off; a car that doesn't come would be the first word of it.
-  const key = `scheduled:${id}`;
-  // Moved before, and that mail waits still: the rider never read of the time between, unless they moved it from there themselves.
-  const unsent = UnsentMove.safeParse(await findWaitingPayload(tx, key)).data;
-  const isUnread = unsent && Date.parse(unsent.pickupAt) === (movedFrom ?? pickupAt).getTime();
-  const unread = isUnread ? unsent.movedFrom : null;
-  await queueMail(
-    tx,
-    {
-      ...{ kind: 'scheduled_changed', userId: riderId, scheduledId: id, destination },
-      pickupAt: (!movedFrom && unread) || pickupAt.toISOString(),
-      movedFrom: movedFrom && (unread ?? movedFrom.toISOString()),
-    },
-    key,
+/** The columns that are other ones. */
+const difference = (before: ScheduledRow, after: ScheduledRow): Partial<ScheduledRow> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([column, value]) => !isDeepStrictEqual(value, before[column as keyof ScheduledRow]),
+    ),
   );
-}
 
 /**
  * Cancels a scheduled ride; canceled again, it stays so.
  * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested: that ride can be canceled
  */
 export async function cancelScheduled(
-  { db, timeZone }: Pick<Deps, 'db' | 'timeZone'>,
+  { db, timeZone }: Pick<ScheduleDeps, 'db' | 'timeZone'>,
   actor: Actor,
   { id }: ScheduledInput,
 ): Promise<void> {
   assertRole(actor, 'rider', 'admin');
-  const riderId = await findRider(db, actor, id);
+  const { riderId } = await findOwn(db.orm, actor, id);
   await inTransaction(db, async (tx) => {
     const [canceled] = await tx
       .update(scheduledRides)
       .set({ state: 'canceled' })
-      .where(isOwnWaiting(riderId, id))
+      .where(isWaiting(id))
       .returning();
     if (canceled) {
-      await sayByDesk(tx, { timeZone }, actor, canceled, null);
+      await sayByDesk(tx, timeZone, actor, canceled, 'canceled');
       return tell(tx, { event: 'scheduled.changed', riderId });
     }
-    const why = await whyNot(tx, riderId, id);
-    if (why) throw why;
+    const now = await findOwn(tx, actor, id);
+    if (now.state !== 'canceled') throw whyNot(now);
   });
 }
 
-const isOwnWaiting = (riderId: string, id: string) =>
-  and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId), eq(scheduledRides.state, 'waiting'));
+const isWaiting = (id: string) => and(eq(scheduledRides.id, id), eq(scheduledRides.state, 'waiting'));
 
-/** Why it can't be changed; undefined if it was canceled. */
-async function whyNot(tx: Tx, riderId: string, id: string): Promise<AppError | undefined> {
-  const [row] = await tx
-    .select({ state: scheduledRides.state })
+/** The rider's own, or any rider's for an admin. @throws AppError SCHEDULED_NOT_FOUND */
+async function findOwn(orm: Tx, { userId, role }: Actor, id: string): Promise<ScheduledRow> {
+  const [row] = await orm
+    .select()
     .from(scheduledRides)
-    .where(and(eq(scheduledRides.id, id), eq(scheduledRides.riderId, riderId)));
-  if (row?.state === 'canceled') return undefined;
-  const isStarted = row?.state === 'requesting' || row?.state === 'requested';
-  return new AppError(isStarted ? 'SCHEDULED_STARTED' : 'SCHEDULED_NOT_FOUND');
+    .where(and(eq(scheduledRides.id, id), role === 'rider' ? eq(scheduledRides.riderId, userId) : undefined));
+  if (!row) throw new AppError('SCHEDULED_NOT_FOUND');
+  return row;
 }
+
+/** Why one that doesn't wait can't be changed. */
+const whyNot = ({ state }: ScheduledRow): AppError =>
+  new AppError(state === 'requesting' || state === 'requested' ? 'SCHEDULED_STARTED' : 'SCHEDULED_NOT_FOUND');

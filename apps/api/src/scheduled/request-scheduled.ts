@@ -18,7 +18,8 @@ import { isBlocked } from '../users/user-queries.ts';
 import { cityTime } from './city-time.ts';
 import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
 import type { ScheduledLeads } from './scheduled-leads.ts';
-import { IS_UPCOMING, viewScheduled, type ScheduledRow } from './scheduled-queries.ts';
+import type { ScheduledRow } from './scheduled-content.ts';
+import { IS_UPCOMING, viewScheduled } from './scheduled-queries.ts';
 
 const { promos, rides, scheduledRides, users } = schema;
 

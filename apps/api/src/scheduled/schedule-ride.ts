@@ -7,6 +7,7 @@ import {
   type ScheduledQuoteInput,
   type ScheduledRide,
   type ScheduleRideInput,
+  type Stop,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -79,11 +80,9 @@ export async function scheduleFor(
   if (before) return before;
   const pickupAt = pickupMoment(deps.timeZone, input, nowMs);
   if (actor?.role === 'rider') await deps.limits.spend('changeByAccount', riderId);
-  const { pickup, destination } = input;
-  const type = deps.rideTypes.getOffered(input.type);
-  const { distanceMeters, durationSeconds } = await findTrip(deps, input, actor?.userId ?? riderId);
-  const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
-  const { promoCode } = input;
+  const { pickup, destination, promoCode } = input;
+  const price = await priceOf(deps, input, actor?.userId ?? riderId);
+  const { fareCents } = price;
   const promo =
     promoCode === undefined || !actor ? null : await findPromo(deps, actor, riderId, promoCode, pickupAt);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
@@ -98,12 +97,9 @@ export async function scheduleFor(
     const [row] = await tx
       .insert(scheduledRides)
       .values({
-        ...{ id: input.id, riderId, type: type.id, pickupAt, distanceMeters, durationSeconds, fareCents },
-        waitingRateCents: type.perMinuteCents,
-        rates: rateOf(type),
-        ...{ pickupAddress: pickup.address, pickupLat: pickup.lat, pickupLng: pickup.lng },
-        destinationAddress: destination.address,
-        ...{ destinationLat: destination.lat, destinationLng: destination.lng },
+        ...{ id: input.id, riderId, type: input.type, pickupAt, ...price },
+        ...pickupColumns(pickup),
+        ...destinationColumns(destination),
         stops: input.stops ?? [],
         ...(promo && { promoCode, discountCents: discountOf(promo, fareCents) }),
         pickupNote: input.pickupNote,
@@ -120,6 +116,34 @@ export async function scheduleFor(
     return ride;
   });
 }
+
+/**
+ * What a trip costs at the usual price level, by the rates of now.
+ * @param by the caller
+ * @throws AppError as findTrip, and BAD_INPUT for a type that isn't offered
+ */
+export async function priceOf(
+  deps: Pick<ScheduleDeps, 'rideTypes' | keyof FindTripDeps>,
+  trip: ScheduledQuoteInput & Pick<ScheduleRideInput, 'type'>,
+  by: string,
+) {
+  const type = deps.rideTypes.getOffered(trip.type);
+  const { distanceMeters, durationSeconds } = await findTrip(deps, trip, by);
+  const { fareCents } = quoteFare(type, distanceMeters, durationSeconds);
+  return {
+    ...{ distanceMeters, durationSeconds, fareCents },
+    waitingRateCents: type.perMinuteCents,
+    rates: rateOf(type),
+  };
+}
+
+export const pickupColumns = ({ address, lat, lng }: Stop) => ({
+  ...{ pickupAddress: address, pickupLat: lat, pickupLng: lng },
+});
+
+export const destinationColumns = ({ address, lat, lng }: Stop) => ({
+  ...{ destinationAddress: address, destinationLat: lat, destinationLng: lng },
+});
 
 /** Two devices change a rider's scheduled rides one after the other; an account that is deleted or blocked has none. */
 export async function lockRider(tx: Tx, riderId: string, { role }: Pick<Actor, 'role'>): Promise<void> {

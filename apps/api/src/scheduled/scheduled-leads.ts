@@ -4,7 +4,7 @@ import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { FAR_SECONDS, leadSeconds, MOST_LEAD_SECONDS } from './lead-seconds.ts';
-import type { ScheduledRow } from './scheduled-queries.ts';
+import type { ScheduledRow } from './scheduled-content.ts';
 
 /** The cars nearest by straight line, as far as the widest wave asks: the quickest by road are among them. In meters. */
 const NEAREST = { limit: 6, radiusMeters: 12_000, includesUnplaced: false };

@@ -7,10 +7,9 @@ import {
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
+import { revisionOf, type ScheduledRow } from './scheduled-content.ts';
 
 const { promos, scheduledRides, users } = schema;
-
-export type ScheduledRow = typeof scheduledRides.$inferSelect;
 
 /** Its ride isn't made yet, and nobody canceled it. */
 export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting']);
@@ -40,6 +39,7 @@ export const viewScheduled = (row: ScheduledRow, isHeld = true): ScheduledRide =
   ...(row.passenger && { passenger: row.passenger }),
   ...(row.business && { business: row.business }),
   ...(row.seriesId !== null && { seriesId: row.seriesId }),
+  revision: revisionOf(row),
 });
 
 /** A rider's scheduled rides, the soonest first. */
@@ -51,6 +51,19 @@ export async function listScheduled(orm: Tx, riderId: string): Promise<Scheduled
     .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id));
   return rows.map(({ row, isHeld }) => viewScheduled(row, isHeld));
 }
+
+/** One, whatever became of it. */
+export async function findScheduled(orm: Tx, id: string): Promise<ScheduledRide | undefined> {
+  const [found] = await orm
+    .select({ row: scheduledRides, isHeld: isCodeHeld })
+    .from(scheduledRides)
+    .where(eq(scheduledRides.id, id));
+  return found && viewScheduled(found.row, found.isHeld);
+}
+
+/** What its rider pays, in cents, if its code holds at its time. */
+export const toPayAtTime = ({ fareCents, promo }: ScheduledRide): number =>
+  fareCents - (promo?.discountCents ?? 0);
 
 /** Everyone's, the soonest first. */
 export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {

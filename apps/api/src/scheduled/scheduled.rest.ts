@@ -1,4 +1,4 @@
-import { RescheduleInput, RideType, ScheduleRideInput, type ScheduledRide } from '@ridewire/contracts';
+import { ChangeScheduledInput, RideType, ScheduleRideInput, type ScheduledRide } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
@@ -24,6 +24,7 @@ export const ScheduledBody = z
       description: 'What the promo code takes off, if it still holds when the ride is requested.',
     }),
     pickupAt: Time,
+    revision: z.string().meta({ description: 'Another one after each change: send it as `seen`.' }),
   })
   .meta({ id: 'ScheduledRide' });
 
@@ -37,6 +38,7 @@ export const scheduledBody = ({
   fareCents,
   promo,
   pickupAt,
+  revision,
 }: ScheduledRide) => ({
   _id: id,
   pickup,
@@ -46,8 +48,19 @@ export const scheduledBody = ({
   pickupNote: pickupNote ?? null,
   fare: dollars(fareCents),
   ...(promo && { promoCode: promo.code, discount: dollars(promo.discountCents) }),
-  pickupAt,
+  ...{ pickupAt, revision },
 });
+
+/** Trips that can't be, and codes that can't be used. */
+const TRIP_ERRORS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
+const PROMO_ERRORS = [
+  'PROMO_UNKNOWN',
+  'PROMO_NOT_BEGUN',
+  'PROMO_OVER',
+  'PROMO_USED_UP',
+  'PROMO_USED',
+  'PROMO_FIRST_RIDE',
+] as const;
 
 export const scheduledRows = [
   restRow({
@@ -67,20 +80,9 @@ export const scheduledRows = [
     status: 201,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [
-      'OUTSIDE_AREA',
-      'SAME_PLACE',
-      'TOO_FAR',
-      'NO_STREET_NEAR',
-      'NO_WAY',
-      'SCHEDULED_FULL',
-      'SCHEDULED_NEAR',
-      'COMMAND_REUSED',
-      'PROMO_UNKNOWN',
-      'PROMO_NOT_BEGUN',
-      'PROMO_OVER',
-      'PROMO_USED_UP',
-      'PROMO_USED',
-      'PROMO_FIRST_RIDE',
+      ...TRIP_ERRORS,
+      ...(['SCHEDULED_FULL', 'SCHEDULED_NEAR', 'COMMAND_REUSED'] as const),
+      ...PROMO_ERRORS,
     ],
     input: ({ body, commandId }) => ({ ...body, id: commandId }),
     answer: (ride) => done('Ride scheduled', { data: scheduledBody(ride) }),
@@ -88,11 +90,16 @@ export const scheduledRows = [
   restRow({
     method: 'PATCH',
     path: '/scheduled-rides/:id',
-    procedure: 'scheduled.reschedule',
-    summary: 'Another time for a scheduled ride, at the same price.',
-    body: RescheduleInput.omit({ id: true }),
+    procedure: 'scheduled.change',
+    summary:
+      'Change a scheduled ride while it waits. What is left out stays, and so does the price unless the places or the type are others.',
+    body: ChangeScheduledInput.omit({ id: true, quotedFareCents: true, business: true }),
     response: doneShape({ data: ScheduledBody }, 'Ride rescheduled'),
-    errors: ['SCHEDULED_NOT_FOUND', 'SCHEDULED_NEAR', 'SCHEDULED_STARTED'],
+    errors: [
+      ...(['SCHEDULED_NOT_FOUND', 'SCHEDULED_NEAR', 'SCHEDULED_STARTED', 'RIDE_CHANGED'] as const),
+      ...TRIP_ERRORS,
+      ...PROMO_ERRORS,
+    ],
     input: ({ body, params }) => ({ ...body, id: params['id'] }),
     answer: (ride) => done('Ride rescheduled', { data: scheduledBody(ride) }),
   }),

@@ -1,4 +1,5 @@
 import {
+  ChangeScheduledInput,
   RescheduleInput,
   ScheduledInput,
   ScheduledQuoteInput,
@@ -9,7 +10,7 @@ import {
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, procedureFor, riderProcedure, router } from '../procedures/procedures.ts';
-import { cancelScheduled, reschedule } from './change-scheduled.ts';
+import { cancelScheduled, changeScheduled, reschedule } from './change-scheduled.ts';
 import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
@@ -34,6 +35,11 @@ export const createScheduledRouter = (deps: Deps) =>
       .meta({ desk: 'bookings:write' })
       .input(RescheduleInput)
       .mutation(({ ctx, input }) => reschedule(deps, ctx.actor, input)),
+    /** Other places, another time or type, and what else was chosen. */
+    change: procedureFor('rider', 'admin')
+      .meta({ desk: 'bookings:write' })
+      .input(ChangeScheduledInput)
+      .mutation(({ ctx, input }) => changeScheduled(deps, ctx.actor, input)),
     cancel: procedureFor('rider', 'admin')
       .meta({ desk: 'bookings:write' })
       .input(ScheduledInput)

@@ -1,4 +1,4 @@
-import type { DeskRole, DocumentKind, Language } from '@ridewire/contracts';
+import type { DeskRole, DocumentKind, Language, ScheduledPart } from '@ridewire/contracts';
 
 /** `at`: the moment it tells of, because the mail may come much later. */
 interface Dated {
@@ -32,6 +32,8 @@ export interface LetterParams {
   /** `path`: the receipt's page. */
   receipt: { paidAt: Date; amountCents: number; path: string; timeZone: string };
   scheduled_moved: ScheduledThen & { movedFrom: Date };
+  /** As it is now, and what was changed. */
+  scheduled_changed: ScheduledThen & { pickup: string; toPayCents: number; parts: readonly ScheduledPart[] };
   scheduled_canceled: ScheduledThen;
   /** `isForOther`: it was booked for somebody else. `path`: the ride's page. */
   scheduled_unserved: ScheduledThen & { pickup: string; isForOther: boolean; path: string };

@@ -3,6 +3,7 @@ import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
+import { sayParts } from '@ridewire/contracts/texts/bn/scheduled-parts';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
 import type { LetterTexts, LetterWords } from './letter.ts';
 import { writeDate, writeDay, writeTime } from './write-moment.ts';
@@ -144,6 +145,19 @@ export const BN: LetterTexts = {
       ],
       label: 'আপনার রাইডগুলো খুলুন',
       footnote: 'আপনি না চেয়ে থাকলে সেখানে সময় বদলান, বা আমাদের লিখুন।',
+    };
+  },
+  scheduled_changed: ({ pickup, destination, pickupAt, toPayCents, parts, timeZone }) => {
+    const when = `${writeDay(pickupAt, timeZone, 'bn')}, ${writeTime(pickupAt, timeZone, 'bn')}`;
+    return {
+      subject: 'আপনার আগাম রাইড বদলেছে',
+      preheader: `সময়: ${when}।`,
+      paragraphs: [
+        `সাপোর্ট আপনার আগাম রাইডের ${sayParts(parts)} বদলেছে।`,
+        `এখন সময় ${when}, ${sayPlace(pickup)} থেকে ${sayPlace(destination)}, ভাড়া ${sayMoney(toPayCents)}।`,
+      ],
+      label: 'আপনার রাইডগুলো খুলুন',
+      footnote: 'আপনি না চেয়ে থাকলে সেখানে রাইডটি বদলান, বা আমাদের লিখুন।',
     };
   },
   scheduled_canceled: ({ destination, pickupAt, timeZone }) => ({

@@ -2,6 +2,7 @@ import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/en/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/en/document-names';
 import { sayMoney } from '@ridewire/contracts/texts/en/money';
+import { sayParts } from '@ridewire/contracts/texts/en/scheduled-parts';
 import type { LetterTexts, LetterWords } from './letter.ts';
 import { writeDate, writeDay, writeTime } from './write-moment.ts';
 
@@ -146,6 +147,19 @@ export const EN: LetterTexts = {
       ],
       label: 'Open your rides',
       footnote: 'If you didn’t ask for that, change the time there, or write to us.',
+    };
+  },
+  scheduled_changed: ({ pickup, destination, pickupAt, toPayCents, parts, timeZone }) => {
+    const when = `${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}`;
+    return {
+      subject: 'Your scheduled ride was changed',
+      preheader: `It’s at ${when}.`,
+      paragraphs: [
+        `Support changed ${sayParts(parts)} of your scheduled ride.`,
+        `It’s now at ${when}, from ${pickup} to ${destination}, for ${sayMoney(toPayCents)}.`,
+      ],
+      label: 'Open your rides',
+      footnote: 'If you didn’t ask for that, change the ride there, or write to us.',
     };
   },
   scheduled_canceled: ({ destination, pickupAt, timeZone }) => ({

@@ -11,6 +11,7 @@ import type { Addressee, Letter } from '../../texts/letter.ts';
 import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
 import { MailRefused, type Attachment, type MailTransport } from '../../mail/mail-transport.ts';
 import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
+import { findScheduled, toPayAtTime } from '../../scheduled/scheduled-queries.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { findProblemMail } from '../../problems/problem-mail.ts';
 import { findUnservedMail } from '../../scheduled/unserved-mail.ts';
@@ -133,6 +134,23 @@ async function findLetter(
       const [pickupAt, movedFrom] = [new Date(job.pickupAt), job.movedFrom && new Date(job.movedFrom)];
       // The rider, or the desk again, may have changed it since.
       if (!(await isStillSo(db, job.scheduledId, movedFrom ? pickupAt : null))) return undefined;
+      const { parts = [] } = job;
+      if (movedFrom && parts.length > 0) {
+        const ride = await findScheduled(db.orm, job.scheduledId);
+        return (
+          ride &&
+          writeLetter('scheduled_changed', to, {
+            ...{
+              pickup: ride.pickup.address,
+              destination: ride.destination.address,
+              pickupAt,
+              parts,
+              timeZone,
+            },
+            toPayCents: toPayAtTime(ride),
+          })
+        );
+      }
       // Moved there and back before it was told: nothing changed.
       if (movedFrom && movedFrom.getTime() === pickupAt.getTime()) return undefined;
       return writeLetter(movedFrom ? 'scheduled_moved' : 'scheduled_canceled', to, {

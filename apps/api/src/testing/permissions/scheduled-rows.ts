@@ -49,6 +49,13 @@ export const scheduledRows: Rows = {
     },
     who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
   },
+  'scheduled.change': {
+    input: async (stage) => {
+      const { id } = await scheduled(stage);
+      return { id, type: 'xl', passenger: null, promoCode: null };
+    },
+    who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
+  },
   'scheduled.cancel': {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
     who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },

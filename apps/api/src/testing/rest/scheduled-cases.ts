@@ -9,6 +9,7 @@ import type { RestStage } from './rest-stage.ts';
 
 const TRIP = { pickup: GULSHAN, destination: AIRPORT, type: 'standard' };
 const AT_NINE = { time: '09:00' };
+const FARMGATE = { address: 'Farmgate', lat: 23.7576, lng: 90.3897 };
 const FAR_AWAY = { address: 'Boston', lat: 42.36, lng: -71.06 };
 
 const day = ({ core }: RestStage, ahead = 3) => addDays(cityDay(core.timeZone), ahead);
@@ -37,6 +38,10 @@ const own =
     const id = await scheduled(stage);
     return { as: 'rider', params: { id }, ...(body && { body: { day: day(stage), ...body } }) };
   };
+const ownWithPromo =
+  (...terms: PromoTerms): MakeCall =>
+  async (stage) =>
+    own({ promoCode: await makePromoFor(stage, ...terms) })(stage);
 const foreign =
   (body?: object): MakeCall =>
   async (stage): Promise<CaseCall> => ({
@@ -90,8 +95,20 @@ export const scheduledCases: RestCases = {
     races: ['NO_STREET_NEAR', 'NO_WAY', 'COMMAND_REUSED'],
   },
   'PATCH /scheduled-rides/:id': {
-    ok: own({ time: '10:30' }),
+    ok: own({ time: '10:30', destination: FARMGATE, stops: [], type: 'xl', passenger: null }),
+    check: ({ body: { data } }) =>
+      expect(data).toMatchObject({ destination: FARMGATE, type: 'xl', revision: expect.any(String) }),
     refusals: {
+      RIDE_CHANGED: own({ time: '10:30', seen: 'an older one' }),
+      OUTSIDE_AREA: own({ pickup: FAR_AWAY }),
+      SAME_PLACE: own({ destination: GULSHAN }),
+      TOO_FAR: own({ destination: FAR_AWAY }),
+      PROMO_UNKNOWN: own({ promoCode: 'NOSUCHCODE' }),
+      PROMO_NOT_BEGUN: ownWithPromo({ from: '5 days' }),
+      PROMO_OVER: ownWithPromo({ to: '1 day' }),
+      PROMO_USED_UP: ownWithPromo({}, 'otherRider'),
+      PROMO_USED: ownWithPromo({}, 'rider'),
+      PROMO_FIRST_RIDE: ownWithPromo({ isFirstRide: true }, 'rider'),
       SCHEDULED_NOT_FOUND: foreign({ time: '10:30' }),
       SCHEDULED_STARTED: begun({ time: '10:30' }),
       SCHEDULED_NEAR: async (stage) => {
@@ -100,6 +117,7 @@ export const scheduledCases: RestCases = {
         return call;
       },
     },
+    races: ['NO_STREET_NEAR', 'NO_WAY'],
   },
   'DELETE /scheduled-rides/:id': {
     ok: own(),

@@ -134,6 +134,7 @@ export const said = {
     ' changed the time of a scheduled ride of ',
     whom,
   ],
+  'scheduled.changed': <Part>(who: Part, whom: Part) => [who, ' changed a scheduled ride of ', whom],
   'scheduled.canceled': <Part>(who: Part, whom: Part) => [who, ' canceled a scheduled ride of ', whom],
   'scheduled.booked': <Part>(who: Part, whom: Part) => [who, ' scheduled a ride for ', whom],
   ...eachOf(rideEvents, 'said'),

@@ -89,6 +89,7 @@ const types: Record<AuditType, string> = {
   'driver.left_queue': 'Driver taken out of a line',
   'scheduled.booked': 'Ride scheduled by phone',
   'scheduled.moved': 'Scheduled ride: time changed',
+  'scheduled.changed': 'Scheduled ride changed',
   'scheduled.canceled': 'Scheduled ride canceled',
   ...eachOf(rideEvents, 'name'),
 };

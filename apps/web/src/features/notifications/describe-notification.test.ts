@@ -211,6 +211,16 @@ const TOLD: Cases = {
       'Support moved your ride to Airport. If you didn’t ask for that, write to us.',
     ],
   ],
+  scheduled_changed: [
+    [
+      {
+        ...{ day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', destination: 'Airport' },
+        ...{ parts: ['pickup', 'type', 'passenger'], toPayCents: 1_450 },
+      },
+      'Your 09:30 ride on 2 December was changed',
+      'Support changed the pickup, the ride type and who rides. It’s now from Gulshan 2 to Airport, for $14.50. If you didn’t ask for that, write to us.',
+    ],
+  ],
   scheduled_canceled: [
     [
       { day: '2026-12-02', time: '09:30', destination: 'Airport' },

@@ -90,7 +90,13 @@ describe('findLink', () => {
       expect(targets(type)).toEqual([rider, driver, '/dashboard/driver-management']);
     expect(targets('scheduled_requested')).toEqual(['/dashboard/rider', driver, admin]);
     expect(targets('guest_missed')).toEqual([rider, driver, '/dashboard/admin/book']);
-    for (const type of ['scheduled_missed', 'scheduled_moved', 'scheduled_canceled', 'series_ride'] as const)
+    for (const type of [
+      'scheduled_missed',
+      'scheduled_moved',
+      'scheduled_changed',
+      'scheduled_canceled',
+      'series_ride',
+    ] as const)
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
     for (const type of ['factor_removed', 'passkey_added', 'passkey_removed'] as const)
       expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);

@@ -63,6 +63,7 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
       return role === 'admin' ? linkOptions({ to: '/dashboard/admin/book' }) : undefined;
     case 'scheduled_missed':
     case 'scheduled_moved':
+    case 'scheduled_changed':
     case 'scheduled_canceled':
     case 'series_ride':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;

@@ -10,6 +10,7 @@ const ride: ScheduledRide = {
   fareCents: 1_450,
   distanceMeters: 8_000,
   durationSeconds: 1_440,
+  revision: 'r',
   pickupAt: '2026-11-28T18:30:00.000Z',
 };
 const words = {

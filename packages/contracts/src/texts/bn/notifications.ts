@@ -10,6 +10,7 @@ import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { sayPlace } from './places.ts';
 import { problemKinds } from './problem-kinds.ts';
+import { sayParts } from './scheduled-parts.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
 
@@ -171,6 +172,10 @@ export const notifications: Notifications = {
     title: `আপনার রাইডের নতুন সময়: ${daysAsSaid.format(new Date(day))}, ${figures(time)}`,
     message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডের সময় বদলেছে${from ? `, আগে ছিল ${daysAsSaid.format(new Date(from.day))}, ${figures(from.time)}` : ''}। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
   }),
+  scheduled_changed: ({ day, time, pickup, destination, parts, toPayCents }) => ({
+    title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বদলেছে`,
+    message: `সাপোর্ট ${sayParts(parts)} বদলেছে। এখন ${sayPlace(pickup)} থেকে ${sayPlace(destination)}, ভাড়া ${sayMoney(toPayCents)}। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
+  }),
   scheduled_canceled: ({ day, time, destination }) => ({
     title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বাতিল হয়েছে`,
     message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডটি বাতিল করেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
@@ -250,6 +255,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_missed: 'আগাম রাইড: চাওয়া যায়নি',
   scheduled_unserved: 'আগাম রাইড: চালক পাওয়া যায়নি',
   scheduled_moved: 'আগাম রাইড: সাপোর্ট সময় বদলেছে',
+  scheduled_changed: 'আগাম রাইড: সাপোর্ট বদলেছে',
   series_ride: 'নিয়মিত রাইড: কোনো দিন রাইড না হলে',
   scheduled_canceled: 'আগাম রাইড: সাপোর্ট বাতিল করেছে',
   guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',

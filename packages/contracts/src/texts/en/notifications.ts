@@ -1,12 +1,13 @@
 import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind, NotificationType } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
-import type { MissedWhy } from '../../scheduled.ts';
+import type { MissedWhy, ScheduledPart } from '../../scheduled.ts';
 import type { SeriesWhy } from '../../series.ts';
 import type { ProblemKind } from '../../problems.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { problemKinds } from './problem-kinds.ts';
+import { sayParts } from './scheduled-parts.ts';
 
 /** A notification in words. */
 export interface Told {
@@ -58,6 +59,12 @@ interface ClockThen {
 
 interface ScheduledThen extends ClockThen {
   destination: string;
+}
+
+interface ScheduledNow extends ScheduledThen {
+  pickup: string;
+  parts: readonly ScheduledPart[];
+  toPayCents: number;
 }
 
 const daysAsSaid = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -227,6 +234,10 @@ export const notifications = {
     title: `Your ride is now at ${time} on ${daysAsSaid.format(new Date(day))}`,
     message: `Support moved your ride to ${destination}${from ? ` from ${from.time} on ${daysAsSaid.format(new Date(from.day))}` : ''}. If you didn’t ask for that, write to us.`,
   }),
+  scheduled_changed: ({ day, time, pickup, destination, parts, toPayCents }: ScheduledNow) => ({
+    title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was changed`,
+    message: `Support changed ${sayParts(parts)}. It’s now from ${pickup} to ${destination}, for ${sayMoney(toPayCents)}. If you didn’t ask for that, write to us.`,
+  }),
   scheduled_canceled: ({ day, time, destination }: ScheduledThen) => ({
     title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was canceled`,
     message: `Support canceled your ride to ${destination}. If you didn’t ask for that, write to us.`,
@@ -318,6 +329,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_missed: 'Scheduled rides: not requested',
   scheduled_unserved: 'Scheduled rides: no driver found',
   scheduled_moved: 'Scheduled rides: moved by support',
+  scheduled_changed: 'Scheduled rides: changed by support',
   scheduled_canceled: 'Scheduled rides: canceled by support',
   series_ride: 'Repeating rides: a day without one',
   guest_missed: 'Guests’ scheduled rides: not requested',

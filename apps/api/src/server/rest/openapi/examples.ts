@@ -73,6 +73,8 @@ export const EXAMPLES: Record<string, unknown> = {
   pin: '0417',
   pickupAt: '2026-11-22T03:00:00.000Z',
   seenPickupAt: '2026-11-22T03:00:00.000Z',
+  revision: 'q3ZkT0vWn8YbLm2R',
+  seen: 'q3ZkT0vWn8YbLm2R',
   day: '2026-11-22',
   pickupNote: 'At the blue gate.',
   withoutPin: 'The rider’s phone is off.',
