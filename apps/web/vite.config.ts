@@ -105,7 +105,7 @@ export default defineConfig({
             { name: 'radio', test: /\/components\/Radio\// },
             {
               name: 'rider',
-              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/|book\/kept-draft|places\/(recent-places|use-place-search|place-choices|use-list-keys)|panel\/EndSign)|\/rides\/TypeIcon|\/IconTrendingUp\./,
+              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/|book\/(kept-draft|use-pin-pick)|places\/(recent-places|use-place-search|place-choices|use-list-keys|use-known-places|use-pickup-area)|panel\/EndSign)|\/rides\/TypeIcon|\/IconTrendingUp\./,
             },
             { name: 'drivers', test: DRIVERS },
             {
@@ -137,7 +137,7 @@ export default defineConfig({
               test: /\/kit\/(lists\/FactList|page\/(Panel|Parts)\.)|\/people\/PhoneLink\.|\/contracts\/src\/city-moment/,
             },
             // A rider's home asks whether a place is inside an area, without all that pages share.
-            { name: 'edges', test: /\/contracts\/src\/service-area\.ts/ },
+            { name: 'edges', test: /\/contracts\/src\/(service-)?area\.ts/ },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'lists', test: LISTS },
             {

@@ -18,7 +18,7 @@ import { scheduled } from '../features/scheduled/texts.bn.ts';
 import { sharing } from '../features/sharing/texts.bn.ts';
 import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
-import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
+import { activeRides } from '../features/active-rides/texts.bn.ts';
 import { passenger } from '../features/booking/passenger/passenger.bn.ts';
 import { changeRide } from '../features/booking/desk/texts.bn.ts';
 import { route } from '../features/booking/route/route.bn.ts';

@@ -3,7 +3,7 @@ import type { LatLng, Stop } from '@ridewire/contracts';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { EndSign, type PlaceKind } from '../booking/panel/EndSign.tsx';
-import { placeChoices } from '../booking/places/place-choices.ts';
+import { placeChoices, type NamedPlace } from '../booking/places/place-choices.ts';
 import { PlaceOptions } from '../booking/places/PlaceOptions.tsx';
 import { useListKeys } from '../booking/places/use-list-keys.ts';
 import { usePlaceSearch } from '../booking/places/use-place-search.ts';
@@ -15,6 +15,9 @@ interface CallPlaceFieldProps {
   value: Stop | null;
   /** Where the rider was before: offered before anything is typed. */
   recent: readonly Stop[];
+  saved?: readonly NamedPlace[] | undefined;
+  /** @default it can't be chosen on a map */
+  onChooseOnMap?: () => void;
   /** Among equals, places nearer to it come first; null where unknown. */
   near: LatLng | null;
   error: string | null;
@@ -24,7 +27,7 @@ interface CallPlaceFieldProps {
 
 /** A place that is named on the phone, chosen by keyboard: Enter takes the first answer. */
 export function CallPlaceField(props: CallPlaceFieldProps) {
-  const { end, label, value, recent, near, error, inputRef, onChange } = props;
+  const { end, label, value, recent, saved, onChooseOnMap, near, error, inputRef, onChange } = props;
   const texts = usePhoneBookingsTexts();
   /** The typed text; null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,22 +40,25 @@ export function CallPlaceField(props: CallPlaceFieldProps) {
     // Also when the person has gone on to the next field.
     combobox.dropdownOpened || isFirstWanted,
   );
-  const groups = placeChoices({ text, recent, places, withMyLocation: false }).filter(
-    ({ name }) => name !== 'actions',
-  );
+  const groups = placeChoices({
+    ...{ text, recent, places, withMyLocation: false },
+    ...(saved && { saved }),
+  }).filter(({ name }) => name !== 'actions' || onChooseOnMap);
   const choices = groups.flatMap((group) => group.choices);
-  const isUnknown = isSettled && choices.length === 0 && text.trim() !== '';
+  const isPlaceless = choices.every(({ kind }) => kind === 'on-map');
+  const isUnknown = isSettled && isPlaceless && text.trim() !== '';
   const choose = (index: number) => {
     const choice = choices[index];
-    if (!choice || !('stop' in choice)) return;
+    if (!choice) return;
     setTyped(null);
-    onChange(choice.stop);
     combobox.closeDropdown();
+    if ('stop' in choice) onChange(choice.stop);
+    else onChooseOnMap?.();
   };
   // Enter right after typing takes the first answer to that text, even if it is still on its way.
   const takeFirst = useEffectEvent(() => {
     setFirstWanted(false);
-    choose(0);
+    if (!isPlaceless) choose(0);
   });
   useEffect(() => {
     if (isFirstWanted && isSettled) takeFirst();

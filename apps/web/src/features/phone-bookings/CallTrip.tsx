@@ -4,7 +4,8 @@ import { MOST_STOPS } from '@ridewire/contracts/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlaceKind } from '../booking/panel/EndSign.tsx';
+import type { End, PlaceKind } from '../booking/panel/EndSign.tsx';
+import type { NamedPlace } from '../booking/places/place-choices.ts';
 import { CallPlaceField } from './CallPlaceField.tsx';
 import { newStop, type Trip } from './trip.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
@@ -13,6 +14,10 @@ interface CallTripProps {
   trip: Trip;
   /** Where the rider was before. */
   recent: readonly Stop[];
+  /** @default none */
+  saved?: readonly NamedPlace[];
+  /** Chooses an end with the pin on a map. @default it can't be */
+  onChooseOnMap?: (end: End) => void;
   /** Says which places are missing. */
   isChecked: boolean;
   /** The note for the driver, below the places. */
@@ -23,7 +28,15 @@ interface CallTripProps {
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
 /** The places of a trip, in the order of the drive. */
-export function CallTrip({ trip, recent, isChecked, children, onChange }: CallTripProps) {
+export function CallTrip({
+  trip,
+  recent,
+  saved,
+  onChooseOnMap,
+  isChecked,
+  children,
+  onChange,
+}: CallTripProps) {
   const texts = usePhoneBookingsTexts();
   const { pickup, stops, destination } = trip;
   const setStops = (changed: Trip['stops']) => onChange({ ...trip, stops: changed });
@@ -34,7 +47,8 @@ export function CallTrip({ trip, recent, isChecked, children, onChange }: CallTr
     addButton.current?.focus();
   };
   const fieldOf = (end: PlaceKind, value: Stop | null) => ({
-    ...{ end, value, recent },
+    ...{ end, value, recent, saved },
+    ...(onChooseOnMap && end !== 'stop' && { onChooseOnMap: () => onChooseOnMap(end) }),
     error: isChecked && !value ? texts.placeMissing[end] : null,
   });
   return (

@@ -1,9 +1,10 @@
 import { Chip, Group, Input, TextInput } from '@mantine/core';
 import { addDays, cityDay, MOST_SERIES_DAYS, WEEKDAYS } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { nameWeekday, withFirst, type Repeat } from './repeat.ts';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { useOpenedNow } from '../../kit/dates/use-opened-now.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
 interface RepeatFieldsProps {
@@ -20,7 +21,7 @@ export function RepeatFields({ day, value, isChecked, onChange }: RepeatFieldsPr
   const scheduled = useScheduledTexts();
   const { options } = useFormat();
   const timeZone = useCityZone();
-  const [today] = useState(() => cityDay(timeZone));
+  const today = cityDay(timeZone, useOpenedNow());
   const label = useId();
   const choose = (chosen: string[]) => {
     const weekdays = chosen.map(Number);

@@ -2,15 +2,17 @@ import { Alert, Stack } from '@mantine/core';
 import type { UsablePromo } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { StickyFoot } from '../../kit/dialogs/StickyFoot.tsx';
 import { PromoField } from '../promos/field/PromoField.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
-import { firstChoice } from './pickup-choice.ts';
+import { firstChoice, type PickupChoice } from './pickup-choice.ts';
 import { withFirst, type Repeat } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScheduleFare } from './ScheduleFare.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { useOpenedNow } from '../../kit/dates/use-opened-now.ts';
 import { useScheduling, type Trip } from './use-scheduling.ts';
 
 interface ScheduleFormProps {
@@ -24,7 +26,9 @@ interface ScheduleFormProps {
 export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps) {
   const scheduled = useScheduledTexts();
   const timeZone = useCityZone();
-  const [choice, setChoice] = useState(() => firstChoice(timeZone, Date.now()));
+  const nowMs = useOpenedNow();
+  const [chosen, setChoice] = useState<PickupChoice | null>(null);
+  const choice = chosen ?? firstChoice(timeZone, nowMs);
   const [repeat, setRepeat] = useState<Repeat | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [given, setGiven] = useState(before);
@@ -69,21 +73,23 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
         given={given}
         isRepeating={repeat !== null}
       />
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <ConnectedButton
-        size="lg"
-        fullWidth
-        isBusy={isPending}
-        busyLabel={scheduled.scheduling}
-        isWaiting={quote.isFetching || isChecking}
-        onPress={submit}
-      >
-        {scheduled.schedule}
-      </ConnectedButton>
+      <StickyFoot>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <ConnectedButton
+          size="lg"
+          fullWidth
+          isBusy={isPending}
+          busyLabel={scheduled.scheduling}
+          isWaiting={quote.isFetching || isChecking}
+          onPress={submit}
+        >
+          {scheduled.schedule}
+        </ConnectedButton>
+      </StickyFoot>
     </Stack>
   );
 }

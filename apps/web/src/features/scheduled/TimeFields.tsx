@@ -1,37 +1,37 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { formatClock, useFormat } from '@ridewire/ui';
-import { useState } from 'react';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
-import { daysAhead, timesOf, type PickupChoice } from './pickup-choice.ts';
+import { daysAhead, nearestTime, timesOf, type PickupChoice } from './pickup-choice.ts';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { useOpenedNow } from '../../kit/dates/use-opened-now.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
 interface TimeFieldsProps {
   value: PickupChoice;
+  /** The time that the ride has, which it can keep. */
+  own?: PickupChoice;
   onChange: (value: PickupChoice) => void;
 }
 
 /** The day and time of a pickup, by the city's clocks: only those a ride can be scheduled for. */
-export function TimeFields({ value, onChange }: TimeFieldsProps) {
+export function TimeFields({ value, own, onChange }: TimeFieldsProps) {
   const scheduled = useScheduledTexts();
-  const [nowMs] = useState(Date.now);
+  const nowMs = useOpenedNow();
   const formatDay = useFormatDay();
   const { options } = useFormat();
   const timeZone = useCityZone();
   const today = cityDay(timeZone, nowMs);
-  const days = daysAhead(timeZone, nowMs);
-  const times = timesOf(timeZone, value.day, nowMs);
+  const timesOn = (day: string) => withOwn(timesOf(timeZone, day, nowMs), own?.day === day && own.time);
+  const days = withOwn(daysAhead(timeZone, nowMs), own && own.day);
+  const times = timesOn(value.day);
   const nameOf = (day: string) => {
     const date = formatDay(day);
     if (day === today) return scheduled.today(date);
     return day === addDays(today, 1) ? scheduled.tomorrow(date) : date;
   };
   const inWords = { ...options, timeZone: 'UTC' };
-  const choose = (day: string) => {
-    const [first = value.time, ...others] = timesOf(timeZone, day, nowMs);
-    onChange({ day, time: others.includes(value.time) ? value.time : first });
-  };
+  const choose = (day: string) => onChange({ day, time: nearestTime(timesOn(day), value.time) });
   return (
     <Group grow gap="sm" preventGrowOverflow={false}>
       <NativeSelect
@@ -53,3 +53,6 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
     </Group>
   );
 }
+
+const withOwn = (offered: readonly string[], own: string | false | undefined): string[] =>
+  own ? [...new Set([...offered, own])].toSorted() : [...offered];

@@ -43,5 +43,8 @@ test('a time that can’t be chosen any more gives way to the next one', () => {
   expect(nearest('2026-11-23', '09:30')).toEqual({ day: '2026-11-23', time: '09:30' });
   expect(nearest('2026-11-23', '09:32')).toEqual({ day: '2026-11-23', time: '09:35' });
   expect(nearest('2026-11-21', '23:50')).toEqual({ day: '2026-11-22', time: '00:15' });
-  expect(nearest('2026-11-23', '23:57')).toEqual({ day: '2026-11-23', time: '00:00' });
+  expect(nearest('2026-11-23', '23:57')).toEqual({ day: '2026-11-23', time: '23:55' });
+  // The last day ends with seven days from now.
+  expect(nearest('2026-11-28', '23:30')).toEqual({ day: '2026-11-28', time: '23:10' });
+  expect(nearest('2026-12-05', '09:30')).toEqual({ day: '2026-11-28', time: '23:10' });
 });

@@ -25,14 +25,18 @@ export const firstChoice = (timeZone: string, nowMs: number): PickupChoice => {
   return choiceOf(timeZone, Math.ceil((nowMs + (LEAST_MINUTES_AHEAD + 10) * MINUTE_MS) / stepMs) * stepMs);
 };
 
-/** The choice, or where it can't be made any more, the next one that can. */
+/** The choice, or where it can't be made any more, the nearest one that can: the next, or if there is none, the latest. */
 export function nearestChoice(timeZone: string, { day, time }: PickupChoice, nowMs: number): PickupChoice {
   const days = daysAhead(timeZone, nowMs);
-  const nearest = days.find((each) => each >= day) ?? days.at(-1) ?? day;
-  const times = timesOf(timeZone, nearest, nowMs);
-  const later = nearest === day ? times.find((each) => each >= time) : undefined;
-  return { day: nearest, time: later ?? times[0] ?? time };
+  const next = days.find((each) => each >= day);
+  const nearest = next ?? days.at(-1) ?? day;
+  const wanted = nearest === day ? time : next ? '00:00' : '23:59';
+  return { day: nearest, time: nearestTime(timesOf(timeZone, nearest, nowMs), wanted) };
 }
+
+/** Of a day's times, this one, the next one, or if there is none, the latest. */
+export const nearestTime = (times: readonly string[], time: string): string =>
+  times.find((each) => each >= time) ?? times.at(-1) ?? time;
 
 /** The days with times to choose from. */
 export const daysAhead = (timeZone: string, nowMs: number): string[] => {

@@ -11,7 +11,11 @@ import { usePickupArea } from '../places/use-pickup-area.ts';
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
 
 /** Chooses an end by pointing: with the pin on the map, or at the device's place. */
-export function usePinPick({ draft, setEnd, rename }: DraftState) {
+export function usePinPick({
+  draft,
+  setEnd,
+  rename,
+}: Pick<DraftState, 'setEnd' | 'rename'> & { draft: Pick<DraftState['draft'], 'pickup'> }) {
   const { data: places } = trpc.places.all.useQuery();
   const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingRides } from '../../../../../features/scheduled/desk/UpcomingRides.tsx';
+import { UpcomingRides } from '../../../../../features/scheduled-rides/desk/UpcomingRides.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/admin/scheduled')({ component: UpcomingRides });

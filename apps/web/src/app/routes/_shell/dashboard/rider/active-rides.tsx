@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActiveRides } from '../../../../../features/booking/active-rides/ActiveRides.tsx';
+import { ActiveRides } from '../../../../../features/active-rides/ActiveRides.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/rider/active-rides')({ component: ActiveRides });

@@ -3,15 +3,15 @@ import { isActive, type RiderRide } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { EmptyState, Junction, PlateTag, RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { useRiderLive } from '../live/rider-live.ts';
-import { Page } from '../../../kit/page/Page.tsx';
+import { useRiderLive } from '../booking/live/rider-live.ts';
+import { Page } from '../../kit/page/Page.tsx';
 import { useActiveRidesTexts } from './texts.en.ts';
-import { RideEnds } from '../../rides/RideEnds.tsx';
-import { ScheduledRides } from '../../scheduled/ScheduledRides.tsx';
-import { useTypeName } from '../../rides/ride-types.ts';
+import { RideEnds } from '../rides/RideEnds.tsx';
+import { ScheduledRides } from '../scheduled-rides/ScheduledRides.tsx';
+import { useTypeName } from '../rides/ride-types.ts';
 import styles from './active-rides.module.css';
-import { useRiderTexts } from '../texts.en.ts';
-import { Waiting } from '../../../kit/page/Waiting.tsx';
+import { useRiderTexts } from '../booking/texts.en.ts';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 
 /** The rider's active ride; the controls for it are on their home. */
 export function ActiveRides() {

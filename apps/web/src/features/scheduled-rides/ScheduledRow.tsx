@@ -6,10 +6,10 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
-import { nameWeekdays } from './repeat.ts';
-import { RideExtras } from './RideExtras.tsx';
+import { nameWeekdays } from '../scheduled/repeat.ts';
+import { RideExtras } from '../scheduled/RideExtras.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
-import { useScheduledTexts } from './texts.en.ts';
+import { useScheduledTexts } from '../scheduled/texts.en.ts';
 
 /** One scheduled ride, and on which days there is one like it. */
 export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Series | undefined }) {
@@ -26,7 +26,7 @@ export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Se
       stops: (ride.stops ?? []).map(({ address }) => `${scheduled.stop}: ${sayAddress(address)}`),
       destination: `${scheduled.destination}: ${destination}`,
     };
-    const written = await import('./write-calendar.ts').catch(() => undefined);
+    const written = await import('../scheduled/write-calendar.ts').catch(() => undefined);
     if (!written) return toastFailed(scheduled.calendarFailed);
     const text = written.writeCalendar(ride, words, location.href);
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'ridewire-ride.ics');

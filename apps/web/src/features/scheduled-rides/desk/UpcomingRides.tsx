@@ -8,10 +8,10 @@ import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
-import { useUpcomingLive } from '../scheduled-live.ts';
-import { RideExtras } from '../RideExtras.tsx';
+import { useUpcomingLive } from '../../scheduled/scheduled-live.ts';
+import { RideExtras } from '../../scheduled/RideExtras.tsx';
 import { ScheduledActions } from '../ScheduledActions.tsx';
-import { useScheduledTexts } from '../texts.en.ts';
+import { useScheduledTexts } from '../../scheduled/texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { IfMay } from '../../session/IfMay.tsx';
 

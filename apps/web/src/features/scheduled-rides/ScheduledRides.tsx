@@ -1,9 +1,9 @@
 import { Alert, Title } from '@mantine/core';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
-import { SeriesRows } from './SeriesRows.tsx';
-import { useScheduledLive } from './scheduled-live.ts';
-import { useScheduledTexts } from './texts.en.ts';
+import { SeriesRows } from '../scheduled/SeriesRows.tsx';
+import { useScheduledLive } from '../scheduled/scheduled-live.ts';
+import { useScheduledTexts } from '../scheduled/texts.en.ts';
 
 /** The rider's scheduled rides, each to be changed or canceled; nothing without one. */
 export function ScheduledRides() {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../kit/texts/define-texts.ts';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 export const activeRides = {
   title: 'Active Rides',

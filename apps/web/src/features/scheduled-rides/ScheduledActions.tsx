@@ -6,9 +6,20 @@ import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { Waiting } from '../../kit/page/Waiting.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { RescheduleForm } from './RescheduleForm.tsx';
-import { useScheduledTexts, type scheduled as english } from './texts.en.ts';
+import type { ChangeProps, OwnChangeProps } from './ChangeForm.tsx';
+import { useScheduledTexts, type scheduled as english } from '../scheduled/texts.en.ts';
+
+const Form = lazyExtra<ChangeProps>(
+  async () => (await import('./ChangeForm.tsx')).ChangeForm,
+  () => <Waiting height={480} />,
+);
+const OwnForm = lazyExtra<OwnChangeProps>(
+  async () => (await import('./ChangeForm.tsx')).OwnChangeForm,
+  () => <Waiting height={480} />,
+);
 
 interface ScheduledActionsProps {
   ride: ScheduledRide;
@@ -18,7 +29,7 @@ interface ScheduledActionsProps {
   children?: ReactNode;
 }
 
-/** Another time for a scheduled ride, and canceling it: for its rider, and for the desk. */
+/** Changing a scheduled ride, and canceling it: for its rider, and for the desk. */
 export function ScheduledActions({ ride, rider, children }: ScheduledActionsProps) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
@@ -50,13 +61,17 @@ export function ScheduledActions({ ride, rider, children }: ScheduledActionsProp
         </Button>
         {children}
       </Group>
-      <FormDialog opened={open === 'change'} onClose={close} title={scheduled.change}>
-        {rider && (
-          <Text size="sm" mb="md">
-            {sayWhoHears(scheduled, rider)}
-          </Text>
+      <FormDialog opened={open === 'change'} onClose={close} title={scheduled.changeTitle}>
+        {rider ? (
+          <>
+            <Text size="sm" mb="md">
+              {sayWhoHears(scheduled, rider)}
+            </Text>
+            <Form ride={ride} rider={rider} onDone={close} />
+          </>
+        ) : (
+          <OwnForm ride={ride} onDone={close} />
         )}
-        <RescheduleForm ride={ride} riderId={rider?.id} onDone={close} />
       </FormDialog>
       <AskDialog
         isOpen={open === 'cancel'}
