@@ -142,6 +142,8 @@ const FEATURES = [
   'check-ins',
   'booking',
   'phone-bookings',
+  'scheduled-rides',
+  'active-rides',
   'ride-types',
   'tariffs',
   'referrals',

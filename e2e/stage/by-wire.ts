@@ -14,6 +14,9 @@ export interface ByWire {
   /** From Gulshan 2 Circle to the airport, if nothing else is said. Resolves to the ride's id. */
   requestRide: (change?: Parameters<typeof request>[0]) => Promise<string>;
   cancelRide: (rideId: string) => Promise<void>;
+  /** The same trip for later, by the city's clock. Resolves to its id. */
+  scheduleRide: (day: string, time: string) => Promise<string>;
+  moveScheduled: (id: string, day: string, time: string) => Promise<void>;
   /** Available from now on, where drivers wait. */
   goOnline: () => Promise<void>;
   comeTo: (place: Place) => Promise<void>;
@@ -29,13 +32,19 @@ export interface ByWire {
 }
 
 export function actByWire(url: string, { cookie }: Person): ByWire {
-  const { rides, drivers, chat } = callOverHttp(url, { cookie });
+  const { rides, drivers, chat, scheduled } = callOverHttp(url, { cookie });
   const comeTo = async ({ latitude: lat, longitude: lng }: Place) =>
     void (await drivers.reportPosition.mutate({ positions: [{ lat, lng, at: Date.now() }] }));
   const findOwn = async () => (await rides.own.query())?.id ?? '';
   return {
     requestRide: async (change) => (await rides.request.mutate(request(change))).id,
     cancelRide: async (rideId) => void (await rides.cancel.mutate({ rideId })),
+    scheduleRide: async (day, time) => {
+      const { pickup, destination, type } = request();
+      const id = crypto.randomUUID();
+      return (await scheduled.schedule.mutate({ id, pickup, destination, type, day, time })).id;
+    },
+    moveScheduled: async (id, day, time) => void (await scheduled.reschedule.mutate({ id, day, time })),
     goOnline: async () => {
       await drivers.setAvailability.mutate({ available: true });
       await comeTo(NEAR_GULSHAN);

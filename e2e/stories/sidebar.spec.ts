@@ -10,6 +10,7 @@ const ENTRIES = {
     'Profile',
     'Go Online/Offline',
     'Ride Requests',
+    'Rides Ahead',
     'Active Rides',
     'Earnings',
     'Ride History',

@@ -92,6 +92,8 @@ export * from './roles.ts';
 export * from './sandbox.ts';
 export * from './saved-places.ts';
 export * from './saved-views.ts';
+export * from './ahead-limits.ts';
+export * from './rides-ahead.ts';
 export * from './scheduled.ts';
 export * from './search.ts';
 export * from './queue-zone.ts';

@@ -8,6 +8,7 @@ import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
 import type { Noted, PersonView } from './ride-views.ts';
 import { LONGEST_PICKUP_NOTE } from './limits.ts';
+import type { PlannedDriver } from './rides-ahead.ts';
 import { Stop, StopPlaces, Stops } from './stops.ts';
 import { line, orNone } from './text.ts';
 
@@ -114,10 +115,10 @@ export const SCHEDULED_PARTS = [
 export type ScheduledPart = (typeof SCHEDULED_PARTS)[number];
 
 /**
- * A ride for later, as its rider sees it. Some minutes before its time it is requested: from then on it is a ride like any
+ * A ride for later, without its driver. Some minutes before its time it is requested: from then on it is a ride like any
  * other, and no longer here.
  */
-export interface ScheduledRide extends Noted {
+export interface ScheduledTrip extends Noted {
   id: string;
   pickup: Stop;
   /** Left out if there are none. */
@@ -142,6 +143,12 @@ export interface ScheduledRide extends Noted {
   revision: string;
 }
 
+/** A ride for later, as its rider sees it. */
+export interface ScheduledRide extends ScheduledTrip {
+  /** Who took it beforehand, and is asked first; left out while it is open. */
+  driver?: PlannedDriver;
+}
+
 /** Scheduled rides that repeat, as their rider sees them. */
 export interface Series extends Pick<ScheduledRide, 'pickup' | 'destination' | 'type'> {
   id: string;
@@ -160,8 +167,10 @@ export interface ScheduledSnapshot {
 }
 
 /** A ride for later, as admins see it. */
-export interface ScheduledAtDesk extends ScheduledRide {
+export interface ScheduledAtDesk extends ScheduledTrip {
   rider: PersonView;
+  /** Who took it beforehand; left out while it is open. */
+  driver?: PersonView;
 }
 
 /** scheduled.upcoming, for admins: the soonest first, at most 200; always sent whole, as a new snapshot. */

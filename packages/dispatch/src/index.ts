@@ -16,7 +16,13 @@ export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.t
 export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from './pair-cost.ts';
 export { QUEUE_ALONE_SECONDS } from './plan-queue.ts';
 export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';
-export { byTierThenCost, MOST_DRIVE_SECONDS, takeFor, type RankedDriver } from './ranked-driver.ts';
+export {
+  byTierThenCost,
+  comesInTime,
+  MOST_DRIVE_SECONDS,
+  takeFor,
+  type RankedDriver,
+} from './ranked-driver.ts';
 export { gatheredWave, RequestWindow } from './request-window.ts';
 export { shareOut, type Shares } from './share-out.ts';
 export { stepSurge, type SurgeLevel } from './step-surge.ts';

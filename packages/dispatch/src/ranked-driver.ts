@@ -31,7 +31,7 @@ const UNPLACED_TIER = 2;
  * Drivers without a position may be near, and a cost without a drive means that no streets are known: both count as in time. Any other
  * unknown drive takes longer than are looked for, and counts as long as those.
  */
-function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: number): boolean {
+export function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: number): boolean {
   if (typeof seconds === 'number') return seconds <= leftSeconds + LATE_SECONDS;
   if (tier === UNPLACED_TIER || Number.isFinite(cost)) return true;
   return MOST_DRIVE_SECONDS <= leftSeconds + LATE_SECONDS;

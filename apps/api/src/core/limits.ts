@@ -35,6 +35,8 @@ const RULES = {
   chatByAccount: { points: 20, duration: 60 },
   /** Problems of rides, and what people write about them: support hears of each. */
   problemByAccount: { points: 30, duration: 3_600 },
+  /** Scheduled rides taken beforehand and given back: their riders hear of each. */
+  takeByAccount: { points: 40, duration: 3_600 },
   /** Links of rides. */
   linkByAccount: { points: 60, duration: 3_600 },
   /** Mails to trusted contacts, who never asked for them. */

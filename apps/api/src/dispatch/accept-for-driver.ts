@@ -22,15 +22,15 @@ interface Deps {
 }
 
 /**
- * Takes a ride for the driver it was matched to, if they want that. Every process hears of the match, and the one that
+ * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. Every process hears of the match, and the one that
  * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through, and that is
  * all.
  */
-export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId }: RideEvent): void {
+export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isPlanned }: RideEvent): void {
   if (!userId) return;
   const nowMs = Date.now();
   const facts = {
-    isWanted: deps.drivers.wantsAutoAccept(userId),
+    isWanted: isPlanned === true || deps.drivers.wantsAutoAccept(userId),
     isConnected: deps.hub.has(driverTopic(userId)),
     position: deps.positions.getGood(userId, nowMs),
   };

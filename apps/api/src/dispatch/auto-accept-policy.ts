@@ -4,7 +4,7 @@ import type { DriverPosition } from '@ridewire/contracts';
 export const AUTO_ACCEPT_FRESH_MS = 30_000;
 
 export interface AutoAcceptFacts {
-  /** The driver's own choice. */
+  /** The driver's own choice, always or for this ride. */
   isWanted: boolean;
   /** Their app follows their rides over a socket of this process. */
   isConnected: boolean;

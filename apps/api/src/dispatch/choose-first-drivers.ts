@@ -1,13 +1,21 @@
 import { gatheredWave } from '@ridewire/dispatch';
 import type { FirstDriversChooser } from '../rides/changes/request.ts';
 import { chooseOffers, type ChooseDeps } from './choose-offers.ts';
+import { choosePlanned } from './choose-planned.ts';
 import type { RequestGathering } from './gather-requests.ts';
 
-/** Chooses the first wave of a new request; none if it is to be matched with others in a moment. */
+/**
+ * Chooses the first wave of a new request; none if it is to be matched with others in a moment. A driver who took it beforehand comes
+ * first, and everyone is asked at once where they don't come.
+ */
 export const createFirstDriversChooser =
   (deps: ChooseDeps, gathering: Pick<RequestGathering, 'join'>): FirstDriversChooser =>
-  async (trip) => {
-    const waitMs = gathering.join();
+  async ({ plannedId, ...trip }) => {
+    const came = plannedId ? await choosePlanned(deps, trip, plannedId) : null;
+    if (typeof came === 'object' && came !== null) return came;
+    const planned = plannedId && came ? { planned: { driverId: plannedId, came } } : {};
+    const waitMs = plannedId ? 0 : gathering.join();
     if (waitMs > 0) return { ...gatheredWave(waitMs), why: null };
-    return chooseOffers(deps, { ...trip, settled: [], ignored: [] }, 1);
+    const chosen = await chooseOffers(deps, { ...trip, settled: [], ignored: [] }, 1);
+    return { ...chosen, why: { ...chosen.why, ...planned } };
   };

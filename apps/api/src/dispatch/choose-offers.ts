@@ -35,7 +35,7 @@ export interface ChosenOffers {
 }
 
 export interface ChooseDeps extends RankDeps {
-  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes' | 'candidateFor'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes' | 'candidateFor' | 'ridingOf'>;
   queues: Parameters<typeof queuesOf>[0]['queues'] & Pick<Queues, 'zones'>;
   rideTypes: Pick<RideTypes, 'find'>;
   cancellations: Pick<RiderCancellations, 'isQuiet'>;

@@ -1,7 +1,17 @@
+import type { LostAheadWhy } from '@ridewire/contracts';
 import type { RankedCandidate } from './rank-candidates.ts';
 
 /** How many candidates are kept with a choice. */
 const KEPT = 8;
+
+/** What became of the driver who took a scheduled ride beforehand. */
+export interface PlannedNote {
+  driverId: string;
+  came: 'first' | PlannedLost;
+}
+
+/** Why a driver who took a scheduled ride beforehand isn't asked first. */
+export type PlannedLost = Extract<LostAheadWhy, 'offline' | 'busy' | 'far' | 'unfit'>;
 
 /** Why these drivers were asked, as kept with the ride's event. */
 export interface ChoiceNote {
@@ -9,6 +19,8 @@ export interface ChoiceNote {
   together: number;
   /** They were asked by their places in line. */
   isByQueue?: true;
+  /** Of a scheduled ride that a driver took beforehand: they were asked first, or why not. */
+  planned?: PlannedNote;
   candidates: {
     driverId: string;
     meters: number | null;
@@ -28,13 +40,18 @@ export interface ChoiceNote {
 export function describeChoice(
   candidates: readonly RankedCandidate[],
   asked: readonly { driverId: string }[],
-  { together = 1, isByQueue }: { together?: number; isByQueue?: true | undefined } = {},
+  {
+    together = 1,
+    isByQueue,
+    planned,
+  }: { together?: number; isByQueue?: true | undefined; planned?: PlannedNote } = {},
 ): ChoiceNote {
   const askedIds = new Set(asked.map(({ driverId }) => driverId));
   const kept = candidates.filter(({ driverId }, at) => at < KEPT || askedIds.has(driverId));
   return {
     together,
     ...(isByQueue && { isByQueue }),
+    ...(planned && { planned }),
     candidates: kept.map(
       ({ driverId, meters, seconds, leftSeconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
         driverId,

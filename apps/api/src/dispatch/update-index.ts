@@ -5,6 +5,7 @@ import type { WaitingRides } from './waiting-rides.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { Queues } from '../queues/follow-queues.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
+import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
 export interface IndexDeps {
@@ -83,17 +84,25 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
 
 function learnAnswers(
   { answers, queues }: IndexDeps,
-  { event, ride, offers, isGathered }: RideEvent,
+  { event, ride, offers, isGathered, isPlanned }: RideEvent,
 ): string[] {
   const now = performance.now();
   if (isGathered) answers.gather(ride.id, now);
   else if (ride.next) answers.end(ride.id, ride.next.driver.id, now);
   else if (ride.status === 'requested')
-    answers.ask(ride.id, offers ?? [], now, aloneMs(queues, ride.pickup, offers ?? []));
+    answers.ask(
+      ride.id,
+      offers ?? [],
+      now,
+      isPlanned ? PLANNED_MS : aloneMs(queues, ride.pickup, offers ?? []),
+    );
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
   const taker = ride.next ?? (event === 'ride.accepted' || event === 'ride.assigned' ? ride : null);
   return taker?.driver ? answers.leave(taker.driver.id) : [];
 }
+
+/** How long a driver who took the ride beforehand is asked alone: for as long as their offer is open, in milliseconds. */
+const PLANNED_MS = OFFER_SECONDS * 1_000;
 
 /** How long drivers are asked alone: those in line where the ride begins, for as long as their offer is open. */
 function aloneMs(

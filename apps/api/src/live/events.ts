@@ -23,6 +23,8 @@ export interface RideEvent {
   isGathered?: boolean;
   /** The driver chosen first, in the first wave; null where they were not asked after all. */
   matchedDriverId?: string | null;
+  /** They took it beforehand, when it was scheduled. */
+  isPlanned?: true | null;
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;

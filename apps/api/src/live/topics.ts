@@ -30,6 +30,7 @@ export type Topic =
   | 'announcements'
   | 'stuck'
   | 'scheduled'
+  | 'rides-ahead'
   | 'problems'
   | 'webhooks';
 
@@ -88,6 +89,8 @@ export const STUCK: Topic = 'stuck';
 
 /** Everyone's scheduled rides, for admins. */
 export const SCHEDULED: Topic = 'scheduled';
+/** Scheduled rides that drivers can take or have taken, for drivers who look. */
+export const RIDES_AHEAD: Topic = 'rides-ahead';
 
 /** What people reported of rides, for every admin. */
 export const PROBLEMS: Topic = 'problems';

@@ -125,6 +125,7 @@ describe('one’s own data', () => {
       'payments',
       'requestsAsDriver',
       'scheduledRides',
+      'ridesAhead',
       'repeatingRides',
       'businessRides',
       'chatMessages',

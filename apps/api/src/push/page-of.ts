@@ -57,6 +57,9 @@ export function pageOf(told: Told, role: Role): string {
     case 'quest_reached':
     case 'referral_paid':
       return '/dashboard/driver/earnings';
+    case 'ahead_reminder':
+    case 'ahead_lost':
+      return '/dashboard/driver/ahead';
     case 'guest_missed':
       return '/dashboard/admin/book';
     case 'factor_removed':
@@ -67,6 +70,8 @@ export function pageOf(told: Told, role: Role): string {
     case 'scheduled_moved':
     case 'scheduled_changed':
     case 'scheduled_canceled':
+    case 'scheduled_taken':
+    case 'scheduled_returned':
     case 'series_ride':
       return '/dashboard/rider/active-rides';
   }

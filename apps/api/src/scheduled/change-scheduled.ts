@@ -5,6 +5,7 @@ import {
   type ChangeScheduledInput,
   type RescheduleInput,
   type ScheduledInput,
+  type ScheduledPart,
   type ScheduledRide,
 } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
@@ -17,6 +18,7 @@ import { findPromo } from '../promos/find-promo.ts';
 import { sayOfRider } from '../rides/say-of-rider.ts';
 import { cityTime } from './city-time.ts';
 import { pickupMoment } from './pickup-moment.ts';
+import { releaseDriver } from './release-driver.ts';
 import { sayByDesk } from './say-by-desk.ts';
 import {
   assertApart,
@@ -30,6 +32,11 @@ import { changedParts, isSameTrip, revisionOf, type ScheduledRow } from './sched
 import { findScheduled, listScheduled, viewScheduled } from './scheduled-queries.ts';
 
 const { promos, scheduledRides } = schema;
+
+/** After a change of these, it is another ride than the one its driver took. */
+const OPENS_AGAIN: ReadonlySet<ScheduledPart> = new Set<ScheduledPart>([
+  ...(['time', 'pickup', 'stops', 'destination', 'type'] as const),
+]);
 
 /** Another time for a scheduled ride, at the same price. @throws AppError as changeScheduled */
 export const reschedule = (
@@ -149,6 +156,15 @@ async function save(
       .returning();
     if (!row) throw whyNot(await findOwn(tx, actor, id));
     await sayByDesk(tx, timeZone, actor, row, { movedFrom: before.pickupAt, parts });
+    if (parts.some((part) => OPENS_AGAIN.has(part)))
+      await releaseDriver(
+        tx,
+        { timeZone },
+        {
+          row: { ...now, driverId: row.driverId },
+          why: parts.includes('time') ? 'moved' : 'changed',
+        },
+      );
     await tell(tx, { event: 'scheduled.changed', riderId });
   }
   // A code may hold at the one time and not at the other.
@@ -182,6 +198,7 @@ export async function cancelScheduled(
       .returning();
     if (canceled) {
       await sayByDesk(tx, timeZone, actor, canceled, 'canceled');
+      await releaseDriver(tx, { timeZone }, { row: canceled, why: 'canceled' });
       return tell(tx, { event: 'scheduled.changed', riderId });
     }
     const now = await findOwn(tx, actor, id);

@@ -6,6 +6,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
+import { releaseDriver } from './release-driver.ts';
 import { lockRider } from './schedule-ride.ts';
 
 const { scheduledRides, scheduledSeries } = schema;
@@ -15,7 +16,7 @@ const { scheduledRides, scheduledSeries } = schema;
  * @throws AppError SERIES_NOT_FOUND, TOO_MANY
  */
 export async function endSeries(
-  { db, limits }: { db: Db; limits: Limits },
+  { db, limits, timeZone }: { db: Db; limits: Limits; timeZone: string },
   actor: Actor,
   { id }: SeriesInput,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function endSeries(
       .where(and(eq(scheduledSeries.id, id), eq(scheduledSeries.riderId, riderId)))
       .returning({ id: scheduledSeries.id });
     if (!ended) throw new AppError('SERIES_NOT_FOUND');
-    await tx
+    const canceled = await tx
       .update(scheduledRides)
       .set({ state: 'canceled' })
       .where(
@@ -40,7 +41,9 @@ export async function endSeries(
           eq(scheduledRides.riderId, riderId),
           eq(scheduledRides.state, 'waiting'),
         ),
-      );
+      )
+      .returning();
+    for (const row of canceled) await releaseDriver(tx, { timeZone }, { row, why: 'canceled' });
     await tell(tx, { event: 'scheduled.changed', riderId });
   });
 }

@@ -1,4 +1,4 @@
-import { USUAL_TENTHS } from '@ridewire/contracts';
+import { TAKE_MINUTES, USUAL_TENTHS } from '@ridewire/contracts';
 
 /** Finding a driver takes about this long, with a second wave of offers. */
 const SEARCH_SECONDS = 180;
@@ -8,7 +8,7 @@ export const FAR_SECONDS = 900;
 const DRIVE_MARGIN = 1.3;
 const LEAST_SECONDS = 300;
 /** No ride is requested earlier than this before its time: its driver would wait for nothing. */
-export const MOST_LEAD_SECONDS = 1_800;
+export const MOST_LEAD_SECONDS = TAKE_MINUTES * 60;
 
 /**
  * How long before its time a scheduled ride is requested, in seconds: the search and the drive to the pickup, and longer

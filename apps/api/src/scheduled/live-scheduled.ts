@@ -1,10 +1,12 @@
-import type { ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
+import type { AheadSnapshot, ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { driverTopic, RIDES_AHEAD, SCHEDULED, userTopic } from '../live/topics.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
+import { listAhead } from './ahead-queries.ts';
+import type { AreaNamer } from './area-namer.ts';
 import { listSeries } from './series-queries.ts';
 import { listScheduled, listUpcoming } from './scheduled-queries.ts';
 
@@ -24,6 +26,23 @@ export const liveScheduled = (
         rides: await listScheduled(orm, riderId),
         series: await listSeries(orm, riderId),
       })),
+  });
+
+/** What the driver drives and takes decides too. */
+const aheadView: View<null> = ({ event }) =>
+  event === 'scheduled.changed' || event === 'driver.changed' ? 'reread' : undefined;
+
+/** Those a driver took, and those they could take. */
+export const liveAhead = (
+  deps: { db: Db; hub: EventHub },
+  areas: AreaNamer,
+  { userId: driverId }: Actor,
+): Live<AheadSnapshot, null> =>
+  new Live({
+    hub: deps.hub,
+    topic: [RIDES_AHEAD, driverTopic(driverId)],
+    view: aheadView,
+    read: () => inSnapshot(deps.db, ({ orm }) => listAhead(orm, areas, driverId)),
   });
 
 /** Everyone's, for admins. */

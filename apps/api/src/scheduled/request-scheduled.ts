@@ -1,6 +1,6 @@
-import { isGuest, USUAL_TENTHS, type MissedWhy } from '@ridewire/contracts';
+import { isGuest, USUAL_TENTHS, type LostAheadWhy, type MissedWhy } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
@@ -17,11 +17,12 @@ import { findCommandRide } from '../rides/reads/ride-queries.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { cityTime } from './city-time.ts';
 import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { firstNameOfDriver, tellLostAhead } from './release-driver.ts';
 import type { ScheduledLeads } from './scheduled-leads.ts';
 import type { ScheduledRow } from './scheduled-content.ts';
 import { IS_UPCOMING, viewScheduled } from './scheduled-queries.ts';
 
-const { promos, rides, scheduledRides, users } = schema;
+const { promos, rideEvents, rides, scheduledRides, users } = schema;
 
 /** A ride that couldn't be made, or whose process died making it, is tried again after this long, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
@@ -159,7 +160,7 @@ async function makeRide(
     passenger: row.passenger,
     business: row.business,
     isPinHour: isPinHour(deps.pinHours, deps.timeZone, row.pickupAt.getTime()),
-    ...(await deps.chooseFirstDrivers({ ...wish, ...shares, leftSeconds })),
+    ...(await deps.chooseFirstDrivers({ ...wish, ...shares, leftSeconds, plannedId: row.driverId })),
     offerSeconds: OFFER_SECONDS,
   };
   const image = await deps.changeRide(REQUEST, request).catch((error: unknown) => {
@@ -213,6 +214,8 @@ async function finish(
       .returning({ id: scheduledRides.id });
     if (done.length === 0) return;
     await tell(tx, { event: 'scheduled.changed', riderId });
+    const lostWhy = 'rideId' in outcome ? await findLostWhy(tx, row, outcome.rideId) : 'missed';
+    if (lostWhy) await tellLostAhead(tx, { timeZone }, row, lostWhy);
     const [rider] = await tx
       .select({ name: users.name, email: users.email })
       .from(users)
@@ -224,16 +227,39 @@ async function finish(
         params: { name: rider.name, time, destination, why: outcome.missedWhy },
       });
     const lostCode = 'rideId' in outcome ? await findLostCode(tx, row, outcome.rideId) : null;
+    const lostDriver = lostWhy && row.driverId !== null && (await firstNameOfDriver(tx, row.driverId));
     await tellPeople(tx, {
       to: [riderId],
       ...('rideId' in outcome
         ? {
             ...{ type: 'scheduled_requested', rideId: outcome.rideId },
-            params: { time, destination, ...(lostCode !== null && { lostCode }) },
+            params: {
+              time,
+              destination,
+              ...(lostCode !== null && { lostCode }),
+              ...(lostDriver && { lostDriver }),
+            },
           }
         : { type: 'scheduled_missed', params: { time, destination, why: outcome.missedWhy } }),
     });
   });
+}
+
+/**
+ * Why the driver who took it beforehand wasn't asked first, as the request noted it: whichever process made it. One who went offline at
+ * that very moment was meant to be, and has no offer. Null where they were asked, or nobody took it.
+ */
+async function findLostWhy(tx: Tx, { driverId }: ScheduledRow, rideId: string): Promise<LostAheadWhy | null> {
+  if (driverId === null) return null;
+  const [requested] = await tx
+    .select({
+      came: sql<LostAheadWhy | 'first' | null>`${rideEvents.data} -> 'why' -> 'planned' ->> 'came'`,
+      isAsked: sql<boolean>`exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId})`,
+    })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rideId), eq(rideEvents.type, 'ride.requested')));
+  if (requested?.came === 'first') return requested.isAsked ? null : 'offline';
+  return requested?.came ?? null;
 }
 
 /** The promo code, where the ride had to be requested without it. */

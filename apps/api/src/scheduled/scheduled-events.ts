@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../live/events.ts';
-import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { RIDES_AHEAD, SCHEDULED, userTopic } from '../live/topics.ts';
 
-/** A rider's scheduled rides changed. Says no more: pages read again. */
+/** A rider's scheduled rides changed, or who takes one. Says no more: pages read again. */
 export interface ScheduledChanged {
   event: 'scheduled.changed';
   riderId: string;
@@ -14,5 +14,5 @@ declare module '../live/events.ts' {
 }
 
 export const scheduledRoutes: RoutesOf<ScheduledChanged> = {
-  'scheduled.changed': ({ riderId }) => [userTopic(riderId), SCHEDULED],
+  'scheduled.changed': ({ riderId }) => [userTopic(riderId), SCHEDULED, RIDES_AHEAD],
 };

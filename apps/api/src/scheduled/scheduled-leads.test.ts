@@ -6,19 +6,28 @@ import { createScheduledLeads } from './scheduled-leads.ts';
 const PICKUP_MS = 1_800_000_000_000;
 const TRIP = {
   ...{ id: 'a', pickupAt: new Date(PICKUP_MS), type: 'standard' },
-  ...{ pickupLat: 23.79, pickupLng: 90.41 },
+  ...{ pickupLat: 23.79, pickupLng: 90.41, driverId: null },
 };
 const LINE_METERS = 1_500;
 const BY_LINE = leadSeconds(drivingSeconds(LINE_METERS), 10);
 
 /** Two cars at this distance, and what the streets say of them. */
-function leadsWith(drives: ({ seconds: number; meters: number } | null)[] | null, cars = 2) {
+function leadsWith(
+  drives: ({ seconds: number; meters: number } | null)[] | null,
+  cars = 2,
+  /** Who took the ride, if they are known to be there. */
+  taker?: { meters: number },
+) {
   const asked: number[] = [];
   const car = (driverId: string) => ({
     ...{ driverId, meters: LINE_METERS, place: { lat: 23.8, lng: 90.41 }, tier: 0 as const },
   });
   const leads = createScheduledLeads({
-    drivers: { nearest: () => ['near', 'far'].slice(0, cars).map(car), takes: () => true },
+    drivers: {
+      nearest: () => ['near', 'far'].slice(0, cars).map(car),
+      takes: () => true,
+      candidateFor: (driverId) => taker && { ...car(driverId), ...taker },
+    },
     surge: { tenthsAt: () => 10 },
     rideTypes: { find: () => ({}) as never },
     ways: {
@@ -29,7 +38,7 @@ function leadsWith(drives: ({ seconds: number; meters: number } | null)[] | null
     },
   });
   const at = (secondsBefore: number, id = 'a') =>
-    leads.secondsFor({ ...TRIP, id }, PICKUP_MS - secondsBefore * 1_000);
+    leads.secondsFor({ ...TRIP, id, driverId: taker ? 'taker' : null }, PICKUP_MS - secondsBefore * 1_000);
   return { at, asked };
 }
 
@@ -40,6 +49,17 @@ test('the second quickest drive by road decides, not the straight line', async (
   ]);
   expect(await at(1_500)).toBe(leadSeconds(1_000, 10));
   expect(asked).toEqual([2]);
+});
+
+test('the drive of who took it counts, if it is longer than that of the others', async () => {
+  const far = leadsWith(null, 2, { meters: 8_000 });
+  expect(await far.at(1_700)).toBe(leadSeconds(drivingSeconds(8_000), 10));
+  const near = leadsWith(null, 2, { meters: 100 });
+  expect(await near.at(1_700)).toBe(BY_LINE);
+  // By road, their own drive is the only one that counts: nobody else has to come in their place.
+  const { at, asked } = leadsWith([{ seconds: 1_200, meters: 9_000 }], 0, { meters: 5_000 });
+  expect(await at(1_750)).toBe(leadSeconds(1_200, 10));
+  expect(asked).toEqual([1]);
 });
 
 test('streets are not asked while no ride can be requested, nor once the line says that it is time', async () => {

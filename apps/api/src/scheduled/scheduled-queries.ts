@@ -2,14 +2,18 @@ import {
   isGuest,
   type ScheduledAtDesk,
   type ScheduledRide,
+  type ScheduledTrip,
   type UpcomingSnapshot,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../core/in-transaction.ts';
+import { findPlanned, mayDriveStill } from './planned-drivers.ts';
 import { revisionOf, type ScheduledRow } from './scheduled-content.ts';
 
 const { promos, scheduledRides, users } = schema;
+const takers = alias(users, 'takers');
 
 /** Its ride isn't made yet, and nobody canceled it. */
 export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting']);
@@ -21,7 +25,8 @@ const isCodeHeld = sql<boolean>`${scheduledRides.promoCode} is null or exists (s
   where ${promos.code} = ${scheduledRides.promoCode} and ${promos.endedAt} is null
     and ${promos.beginsAt} <= ${scheduledRides.pickupAt} and ${promos.endsAt} > ${scheduledRides.pickupAt})`;
 
-export const viewScheduled = (row: ScheduledRow, isHeld = true): ScheduledRide => ({
+/** Without its driver, who is looked up. */
+export const viewScheduled = (row: ScheduledRow, isHeld = true): ScheduledTrip => ({
   id: row.id,
   pickup: { address: row.pickupAddress, lat: row.pickupLat, lng: row.pickupLng },
   ...(row.stops.length > 0 && { stops: row.stops }),
@@ -49,7 +54,14 @@ export async function listScheduled(orm: Tx, riderId: string): Promise<Scheduled
     .from(scheduledRides)
     .where(and(eq(scheduledRides.riderId, riderId), IS_UPCOMING))
     .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id));
-  return rows.map(({ row, isHeld }) => viewScheduled(row, isHeld));
+  const planned = await findPlanned(
+    orm,
+    rows.flatMap(({ row }) => row.driverId ?? []),
+  );
+  return rows.map(({ row, isHeld }) => {
+    const driver = row.driverId === null ? undefined : planned.get(row.driverId);
+    return { ...viewScheduled(row, isHeld), ...(driver && { driver }) };
+  });
 }
 
 /** One, whatever became of it. */
@@ -58,7 +70,10 @@ export async function findScheduled(orm: Tx, id: string): Promise<ScheduledRide 
     .select({ row: scheduledRides, isHeld: isCodeHeld })
     .from(scheduledRides)
     .where(eq(scheduledRides.id, id));
-  return found && viewScheduled(found.row, found.isHeld);
+  if (!found) return undefined;
+  const { driverId } = found.row;
+  const driver = driverId === null ? undefined : (await findPlanned(orm, [driverId])).get(driverId);
+  return { ...viewScheduled(found.row, found.isHeld), ...(driver && { driver }) };
 }
 
 /** What its rider pays, in cents, if its code holds at its time. */
@@ -74,17 +89,20 @@ export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
         isHeld: isCodeHeld,
         rider: { id: users.id, name: users.name, phone: users.phone },
         email: users.email,
+        driver: { id: takers.id, name: takers.name, phone: takers.phone },
       })
       .from(scheduledRides)
       .innerJoin(users, eq(users.id, scheduledRides.riderId))
+      .leftJoin(takers, and(eq(takers.id, scheduledRides.driverId), mayDriveStill(takers.id)))
       .where(IS_UPCOMING)
       .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id))
       .limit(MOST_AT_DESK),
     orm.select({ count: count() }).from(scheduledRides).where(IS_UPCOMING),
   ]);
-  const rides = rows.map(({ row, isHeld, rider, email }): ScheduledAtDesk => ({
+  const rides = rows.map(({ row, isHeld, rider, email, driver }): ScheduledAtDesk => ({
     ...viewScheduled(row, isHeld),
     rider: { ...rider, ...(isGuest({ email }) && { isGuest: true }) },
+    ...(driver && { driver }),
   }));
   return { rides, count: all?.count ?? 0 };
 }

@@ -1,10 +1,14 @@
 import type { BackgroundWork } from '../live/background-work.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
+import { releaseBarred } from './release-barred.ts';
+import { remindDrivers } from './remind-drivers.ts';
 import { requestScheduled } from './request-scheduled.ts';
 
 export const scheduledWork = (
   deps: Parameters<typeof requestScheduled>[0] & Parameters<typeof makeSeriesRides>[0],
 ): BackgroundWork[] => [
   { what: 'request scheduled rides', everyMs: 5_000, run: () => requestScheduled(deps) },
+  { what: 'open scheduled rides of barred drivers', everyMs: 5_000, run: () => releaseBarred(deps) },
+  { what: 'remind drivers of scheduled rides', everyMs: 30_000, run: () => remindDrivers(deps) },
   { what: 'schedule the rides of series', everyMs: 60_000, run: () => makeSeriesRides(deps) },
 ];

@@ -1,4 +1,12 @@
-import { ChangeScheduledInput, RideType, ScheduleRideInput, type ScheduledRide } from '@ridewire/contracts';
+import {
+  ChangeScheduledInput,
+  RideType,
+  ScheduleRideInput,
+  TakeScheduledInput,
+  type OpenRide,
+  type ScheduledRide,
+  type TakenRide,
+} from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
@@ -25,8 +33,65 @@ export const ScheduledBody = z
     }),
     pickupAt: Time,
     revision: z.string().meta({ description: 'Another one after each change: send it as `seen`.' }),
+    driver: z
+      .object({
+        name: z.string(),
+        vehicleModel: z.string().nullable(),
+        vehicleColor: z.string().nullable(),
+        licensePlate: z.string().nullable(),
+        rating: z.number().nullable(),
+      })
+      .optional()
+      .meta({ description: 'Who took it beforehand; left out while it is open.' }),
   })
   .meta({ id: 'ScheduledRide' });
+
+const ahead = {
+  _id: Id,
+  type: RideType,
+  pickupAt: Time,
+  stopCount: z.int(),
+  distanceMeters: z.int(),
+  durationSeconds: z.int(),
+  payout: Dollars,
+};
+
+const AheadBody = z
+  .object({
+    mayTake: z.boolean().meta({ description: 'Approved, and neither suspended nor blocked.' }),
+    yours: z.array(
+      z.object({
+        ...ahead,
+        pickup: Place,
+        destination: Place,
+        pickupNote: z.string().nullable(),
+        riderName: z.string().meta({ description: 'The first name of the person who rides.' }),
+      }),
+    ),
+    open: z.array(
+      z.object({
+        ...ahead,
+        revision: z.string().meta({ description: 'Another one after each change: send it as `seen`.' }),
+        from: z.string().nullable().meta({ description: 'The part of the city; null if it has no name.' }),
+        to: z.string().nullable(),
+      }),
+    ),
+    openCount: z.int().meta({ description: 'Of the open ones, at most 50 are listed.' }),
+  })
+  .meta({ id: 'RidesAhead' });
+
+const aheadBody = ({
+  id,
+  type,
+  pickupAt,
+  stopCount,
+  distanceMeters,
+  durationSeconds,
+  payoutCents,
+}: OpenRide | TakenRide) => ({
+  ...{ _id: id, type, pickupAt, stopCount, distanceMeters, durationSeconds },
+  payout: dollars(payoutCents),
+});
 
 export const scheduledBody = ({
   id,
@@ -39,6 +104,7 @@ export const scheduledBody = ({
   promo,
   pickupAt,
   revision,
+  driver,
 }: ScheduledRide) => ({
   _id: id,
   pickup,
@@ -49,6 +115,12 @@ export const scheduledBody = ({
   fare: dollars(fareCents),
   ...(promo && { promoCode: promo.code, discount: dollars(promo.discountCents) }),
   ...{ pickupAt, revision },
+  ...(driver && {
+    driver: {
+      ...{ name: driver.name, vehicleModel: driver.vehicleModel, vehicleColor: driver.vehicleColor },
+      ...{ licensePlate: driver.licensePlate, rating: driver.rating?.average ?? null },
+    },
+  }),
 });
 
 /** Trips that can't be, and codes that can't be used. */
@@ -112,5 +184,63 @@ export const scheduledRows = [
     errors: ['SCHEDULED_NOT_FOUND', 'SCHEDULED_STARTED'],
     input: ({ params }) => ({ id: params['id'] }),
     answer: () => done('Ride canceled'),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/scheduled-rides/ahead',
+    procedure: 'scheduled.ahead',
+    summary:
+      'The scheduled rides that the signed-in driver took, and those they can take; the soonest first.',
+    response: z.object({ data: AheadBody }),
+    answer: ({ mayTake, yours, open, openCount }) => ({
+      data: {
+        mayTake,
+        yours: yours.map((ride) => ({
+          ...aheadBody(ride),
+          ...{ pickup: ride.pickup, destination: ride.destination, riderName: ride.riderName },
+          pickupNote: ride.pickupNote ?? null,
+        })),
+        open: open.map((ride) => ({
+          ...aheadBody(ride),
+          revision: ride.revision,
+          ...{ from: ride.from?.name ?? null, to: ride.to?.name ?? null },
+        })),
+        openCount,
+      },
+    }),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/scheduled-rides/:id/take',
+    procedure: 'scheduled.take',
+    summary: 'Take a scheduled ride beforehand. When its time comes, its driver is asked first.',
+    body: TakeScheduledInput.omit({ id: true }),
+    response: doneShape({}, 'Ride taken'),
+    errors: [
+      'SCHEDULED_NOT_FOUND',
+      'SCHEDULED_TAKEN',
+      'SCHEDULED_STARTED',
+      'RIDE_CHANGED',
+      'TAKEN_FULL',
+      'TAKEN_NEAR',
+      'TAKEN_LATE',
+      'VEHICLE_NOT_FIT',
+      'DRIVER_NOT_APPROVED',
+      'DRIVER_SUSPENDED',
+      'PAPERS_EXPIRED',
+    ],
+    input: ({ body, params }) => ({ ...body, id: params['id'] }),
+    answer: () => done('Ride taken'),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/scheduled-rides/:id/give-back',
+    procedure: 'scheduled.giveBack',
+    summary:
+      'Give a scheduled ride back, so that other drivers can take it. In its last hour that counts like a ride given back.',
+    response: doneShape({}, 'Ride given back'),
+    errors: ['SCHEDULED_NOT_FOUND', 'SCHEDULED_STARTED'],
+    input: ({ params }) => ({ id: params['id'] }),
+    answer: () => done('Ride given back'),
   }),
 ];

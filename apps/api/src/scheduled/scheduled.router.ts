@@ -6,23 +6,34 @@ import {
   ScheduleRideInput,
   SeriesInput,
   StartSeriesInput,
+  TakeScheduledInput,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, procedureFor, riderProcedure, router } from '../procedures/procedures.ts';
+import {
+  adminProcedure,
+  driverProcedure,
+  procedureFor,
+  riderProcedure,
+  router,
+} from '../procedures/procedures.ts';
 import { cancelScheduled, changeScheduled, reschedule } from './change-scheduled.ts';
 import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
-import { liveScheduled, liveUpcoming } from './live-scheduled.ts';
+import { createAreaNamer } from './area-namer.ts';
+import { liveAhead, liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
+import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
 
 type Deps = Parameters<typeof scheduleRide>[0] &
+  Parameters<typeof createAreaNamer>[0] &
   Parameters<typeof makeSeriesRides>[0] & { adminDb: Db; hub: EventHub };
 
 /** Rides for later. */
-export const createScheduledRouter = (deps: Deps) =>
-  router({
+export function createScheduledRouter(deps: Deps) {
+  const areas = createAreaNamer(deps);
+  return router({
     /** What a trip costs when it is scheduled: the usual price. */
     quote: riderProcedure
       .input(ScheduledQuoteInput)
@@ -57,6 +68,16 @@ export const createScheduledRouter = (deps: Deps) =>
     mine: riderProcedure.subscription(({ ctx }) => liveScheduled(deps, ctx.actor)),
     /** Everyone's, the soonest first. */
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
+    /** The driver takes one beforehand. */
+    take: driverProcedure
+      .input(TakeScheduledInput)
+      .mutation(({ ctx, input }) => takeScheduled(deps, ctx.actor, input)),
+    giveBack: driverProcedure
+      .input(ScheduledInput)
+      .mutation(({ ctx, input }) => giveBackScheduled(deps, ctx.actor, input)),
+    /** Those the driver took, and those they could take; the soonest first. */
+    ahead: driverProcedure.subscription(({ ctx }) => liveAhead(deps, areas, ctx.actor)),
   });
+}
 
 export type ScheduledRouter = ReturnType<typeof createScheduledRouter>;

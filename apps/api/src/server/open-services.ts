@@ -26,6 +26,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { KNOWN_PUSH_HOSTS } from '../core/push-hosts.ts';
 import { loadPushKeys } from '../push/push-keys.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
+import { releaseBarredNow } from '../scheduled/release-barred.ts';
 import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/changes/commit-changes.ts';
 import { RiderCancellations } from '../rides/rider-cancellations.ts';
@@ -241,7 +242,10 @@ export async function openServices(options: Options): Promise<OpenServices> {
     learner: createSpeedLearner({ db, log, drives, searches }),
     ways,
     geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
-    clearRides: (job) => clearRidesNow({ db, changeRide, log }, job),
+    clearRides: async (job) => {
+      await clearRidesNow({ db, changeRide, log }, job);
+      await releaseBarredNow({ db, log, timeZone: clientConfig.timeZone });
+    },
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
     factorDemand: createFactorDemand(db, options.demandsFactorOfAdmins ?? false),

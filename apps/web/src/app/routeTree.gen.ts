@@ -49,6 +49,7 @@ import { Route as ShellDashboardDriverManagementIndexRouteImport } from './route
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
 import { Route as ShellDashboardDriverActiveRidesRouteImport } from './routes/_shell/dashboard/driver/active-rides'
+import { Route as ShellDashboardDriverAheadRouteImport } from './routes/_shell/dashboard/driver/ahead'
 import { Route as ShellDashboardDriverDocumentsRouteImport } from './routes/_shell/dashboard/driver/documents'
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
@@ -292,6 +293,12 @@ const ShellDashboardDriverActiveRidesRoute =
     path: '/active-rides',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardDriverAheadRoute =
+  ShellDashboardDriverAheadRouteImport.update({
+    id: '/ahead',
+    path: '/ahead',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
 const ShellDashboardDriverDocumentsRoute =
   ShellDashboardDriverDocumentsRouteImport.update({
     id: '/documents',
@@ -473,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
+  '/dashboard/driver/ahead': typeof ShellDashboardDriverAheadRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
@@ -531,6 +539,7 @@ export interface FileRoutesByTo {
   '/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
+  '/dashboard/driver/ahead': typeof ShellDashboardDriverAheadRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
@@ -598,6 +607,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/webhooks': typeof ShellDashboardAdminWebhooksRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
   '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
+  '/_shell/dashboard/driver/ahead': typeof ShellDashboardDriverAheadRoute
   '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
+    | '/dashboard/driver/ahead'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/dashboard/admin/webhooks'
     | '/dashboard/driver-management/$driverId'
     | '/dashboard/driver/active-rides'
+    | '/dashboard/driver/ahead'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
@@ -788,6 +800,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/webhooks'
     | '/_shell/dashboard/driver-management/$driverId'
     | '/_shell/dashboard/driver/active-rides'
+    | '/_shell/dashboard/driver/ahead'
     | '/_shell/dashboard/driver/documents'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
@@ -1108,6 +1121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverActiveRidesRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
+    '/_shell/dashboard/driver/ahead': {
+      id: '/_shell/dashboard/driver/ahead'
+      path: '/ahead'
+      fullPath: '/dashboard/driver/ahead'
+      preLoaderRoute: typeof ShellDashboardDriverAheadRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
     '/_shell/dashboard/driver/documents': {
       id: '/_shell/dashboard/driver/documents'
       path: '/documents'
@@ -1362,6 +1382,7 @@ const ShellDashboardAdminRouteRouteWithChildren =
 
 interface ShellDashboardDriverRouteRouteChildren {
   ShellDashboardDriverActiveRidesRoute: typeof ShellDashboardDriverActiveRidesRoute
+  ShellDashboardDriverAheadRoute: typeof ShellDashboardDriverAheadRoute
   ShellDashboardDriverDocumentsRoute: typeof ShellDashboardDriverDocumentsRoute
   ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
   ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
@@ -1373,6 +1394,7 @@ interface ShellDashboardDriverRouteRouteChildren {
 const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChildren =
   {
     ShellDashboardDriverActiveRidesRoute: ShellDashboardDriverActiveRidesRoute,
+    ShellDashboardDriverAheadRoute: ShellDashboardDriverAheadRoute,
     ShellDashboardDriverDocumentsRoute: ShellDashboardDriverDocumentsRoute,
     ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
     ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,

@@ -15,6 +15,7 @@ import { business } from '../features/business/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
 import { shared } from '../features/sharing/shared/texts.bn.ts';
 import { scheduled } from '../features/scheduled/texts.bn.ts';
+import { ahead } from '../features/scheduled/ahead/ahead.bn.ts';
 import { sharing } from '../features/sharing/texts.bn.ts';
 import { checkIn } from '../features/check-ins/texts.bn.ts';
 import { chat } from '../features/chat/texts.bn.ts';
@@ -107,6 +108,7 @@ export const bangla = {
     checkIn,
     shared,
     scheduled,
+    ahead,
     sharing,
     dates,
     dialogs,

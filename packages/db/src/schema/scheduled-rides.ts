@@ -17,12 +17,14 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { sqlList } from '../sql-list.ts';
+import { drivers } from './drivers.ts';
 import { promos } from './promos.ts';
 import { rideTypes } from './ride-types.ts';
 import { rides } from './rides.ts';
@@ -88,9 +90,17 @@ export const scheduledRides = pgTable(
       .references(() => rides.id, { onDelete: 'set null' }),
     /** The series that it is of; null for a single ride. */
     seriesId: uuid().references(() => scheduledSeries.id, { onDelete: 'set null' }),
+    /** Who took it beforehand, and when: they are asked first. Null while it is open to every driver. */
+    driverId: uuid().references(() => drivers.id),
+    takenAt: at(),
+    /** How many of its reminders that driver got: 1 for the evening before, 2 for the last hour. */
+    reminders: smallint().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
   },
   (table) => [
+    index('scheduled_rides_of_driver')
+      .on(table.driverId, table.pickupAt)
+      .where(sql`${table.driverId} is not null`),
     index('scheduled_rides_due')
       .on(table.pickupAt)
       .where(sql`${table.state} in ('waiting', 'requesting')`),
@@ -122,6 +132,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_discount',
       sql`${table.discountCents} >= 0 and (${table.promoCode} is not null or ${table.discountCents} = 0)`,
+    ),
+    check(
+      'scheduled_rides_taken',
+      sql`(${table.driverId} is null) = (${table.takenAt} is null) and ${table.reminders} between 0 and 2`,
     ),
     check('scheduled_rides_requested', sql`${table.rideId} is null or ${table.state} = 'requested'`),
     check(

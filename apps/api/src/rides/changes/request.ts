@@ -14,7 +14,7 @@ import { millis } from '../../core/millis.ts';
 import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
-import { isByQueue } from '../reads/standing-offers.ts';
+import { isByQueue, isPlannedFirst } from '../reads/standing-offers.ts';
 import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -68,6 +68,8 @@ export interface AskedTrip {
   destination: LatLng;
   /** Until the time for which it was scheduled. */
   leftSeconds?: number;
+  /** Who took it beforehand: asked first and alone, if they come in time. */
+  plannedId?: string | null;
 }
 
 /** Chooses the drivers a new request asks at once, and when more are asked if none of them accepts. */
@@ -129,6 +131,7 @@ with wanted as (
   facts: {
     offers: 'asked',
     isGathered: `${CHANGED.wave} = 0`,
+    isPlanned: isPlannedFirst('why'),
     matchedDriverId: `case when ${CHANGED.wave} = 1 and asked -> 0 ->> 'leftSeconds' is null then asked -> 0 ->> 'driverId' end`,
     offeredAt: millis('now()'),
     expiresAt: `${millis('now()')} + "offerSeconds" * 1000`,

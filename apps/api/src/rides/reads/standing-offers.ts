@@ -13,6 +13,10 @@ export const isStanding = (o = 'ride_offers'): string =>
 /** Whether a choice was made by the order of a line. @param why the reasons that are kept with it, as JSON */
 export const isByQueue = (why: string): string => `coalesce((${why} ->> 'isByQueue')::boolean, false)`;
 
+/** Whether the driver who took a scheduled ride beforehand is asked for it alone. @param why as above */
+export const isPlannedFirst = (why: string): string =>
+  `case when ${why} -> 'planned' ->> 'came' = 'first' then true end`;
+
 /**
  * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line stands. All
  * arguments are SQL.

@@ -60,6 +60,7 @@ const OPENED_BY = {
     'rides.driving',
     'rides.offers',
     'rides.watch',
+    'scheduled.ahead',
     'serviceAreas.live',
     'sessions.list',
     'streetChanges.live',

@@ -1,8 +1,9 @@
 import { addDays, cityDay, weekdayOf } from '@ridewire/contracts';
 import { scheduleRide } from '../../scheduled/schedule-ride.ts';
 import { startSeries } from '../../scheduled/start-series.ts';
+import { takeScheduled } from '../../scheduled/take-scheduled.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
-import { ADMINS, DISPATCH, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
+import { ADMINS, DISPATCH, DRIVERS, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const ENDS = { pickup: GULSHAN, destination: AIRPORT };
@@ -60,6 +61,26 @@ export const scheduledRows: Rows = {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
     who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
   },
+  'scheduled.take': {
+    input: async (stage) => ({ id: (await scheduled(stage)).id }),
+    who: {
+      ...{
+        driver: 'ok',
+        otherDriver: 'ok',
+        unapproved: 'DRIVER_NOT_APPROVED',
+        suspended: 'DRIVER_SUSPENDED',
+      },
+    },
+  },
+  'scheduled.giveBack': {
+    input: async (stage) => {
+      const { id } = await scheduled(stage);
+      await takeScheduled(stage.core, stage.people.driver, { id });
+      return { id };
+    },
+    who: { ...refused(DRIVERS, 'SCHEDULED_NOT_FOUND'), driver: 'ok' },
+  },
+  'scheduled.ahead': { who: DRIVERS },
   'scheduled.mine': { who: RIDERS },
   'scheduled.upcoming': { who: ADMINS },
 };

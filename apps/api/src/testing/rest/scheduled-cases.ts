@@ -1,6 +1,7 @@
-import { addDays, cityDay, MOST_SCHEDULED } from '@ridewire/contracts';
+import { addDays, cityDay, MOST_SCHEDULED, MOST_TAKEN } from '@ridewire/contracts';
 import { expect } from 'vitest';
 import { scheduleRide } from '../../scheduled/schedule-ride.ts';
+import { takeScheduled } from '../../scheduled/take-scheduled.ts';
 import type { TestActor } from '../actors.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
@@ -57,7 +58,65 @@ const begun =
     return call;
   };
 
+/** A ride to take or give back, after what happened to it. */
+const asDriver =
+  (happens: (stage: RestStage, id: string) => Promise<unknown> = () => Promise.resolve()): MakeCall =>
+  async (stage): Promise<CaseCall> => {
+    await empty(stage);
+    const id = await scheduled(stage);
+    await happens(stage, id);
+    return { as: 'driver', params: { id } };
+  };
+const takeBy = (person: 'driver' | 'otherDriver') => (stage: RestStage, id: string) =>
+  takeScheduled(stage.core, stage.people[person], { id });
+const change = (sets: string) => (stage: RestStage, id: string) =>
+  stage.core.db.pool.query(`update scheduled_rides set ${sets} where id = $1`, [id]);
+
 export const scheduledCases: RestCases = {
+  'GET /scheduled-rides/ahead': {
+    ok: async (stage) => {
+      await asDriver(takeBy('driver'))(stage);
+      await scheduled(stage, stage.people.otherRider, '15:00');
+      return { as: 'driver' };
+    },
+    check: ({ body: { data } }) =>
+      expect(data).toMatchObject({
+        yours: [{ pickup: GULSHAN, destination: AIRPORT, payout: expect.any(Number) }],
+        open: [{ from: expect.any(String), stopCount: 0 }],
+        openCount: 1,
+      }),
+  },
+  'POST /scheduled-rides/:id/take': {
+    ok: asDriver(),
+    refusals: {
+      SCHEDULED_NOT_FOUND: async () => ({ as: 'driver', params: { id: crypto.randomUUID() } }),
+      SCHEDULED_TAKEN: asDriver(takeBy('otherDriver')),
+      SCHEDULED_STARTED: asDriver(change(`state = 'requesting'`)),
+      RIDE_CHANGED: async (stage) => ({
+        ...(await asDriver()(stage)),
+        body: { seen: 'an older one' },
+      }),
+      TAKEN_LATE: asDriver(change(`pickup_at = now() + interval '20 minutes'`)),
+      TAKEN_NEAR: asDriver(async (stage) =>
+        takeBy('driver')(stage, await scheduled(stage, stage.people.otherRider, '09:10')),
+      ),
+      TAKEN_FULL: asDriver(async (stage) => {
+        for (let n = 0; n < MOST_TAKEN; n++)
+          await takeBy('driver')(stage, await scheduled(stage, stage.people.otherRider, `${11 + n}:00`));
+      }),
+    },
+    races: ['VEHICLE_NOT_FIT', 'DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'PAPERS_EXPIRED'],
+  },
+  'POST /scheduled-rides/:id/give-back': {
+    ok: asDriver(takeBy('driver')),
+    refusals: {
+      SCHEDULED_NOT_FOUND: asDriver(takeBy('otherDriver')),
+      SCHEDULED_STARTED: asDriver(async (stage, id) => {
+        await takeBy('driver')(stage, id);
+        await change(`state = 'requesting'`)(stage, id);
+      }),
+    },
+  },
   'GET /scheduled-rides': {
     ok: async (stage) => {
       await empty(stage);

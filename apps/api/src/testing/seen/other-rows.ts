@@ -11,7 +11,7 @@ import {
   type Topic,
 } from '../../live/topics.ts';
 import { GULSHAN } from '../places.ts';
-import { idOf, personOf, positionOf, RIDE_ID } from './cast.ts';
+import { CAST, idOf, PEOPLE, personOf, positionOf, RIDE_ID } from './cast.ts';
 import type { Row } from './rows.ts';
 
 type Others = Exclude<ServerEvent['event'], `ride.${string}`>;
@@ -61,6 +61,13 @@ const DRIVER: DriverChanged['driver'] = {
   vehicle: { kind: 'car', classRank: 1, seats: 4 },
   declinedTypes: [],
 };
+/** Every driver who looks. */
+const AHEAD_OF_DRIVERS = Object.fromEntries(
+  PEOPLE.filter((person) => CAST[person] === 'driver').map((person) => [
+    person,
+    { 'scheduled.ahead': 'reread' },
+  ]),
+);
 const DISTRICT = { lat: 23.79, lng: 90.41, level: 2 };
 
 export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherRow<Name>[]] } = {
@@ -101,6 +108,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
           'drivers.preferences': 'reread',
           'profile.current': 'reread',
           'rides.offers': 'reread',
+          'scheduled.ahead': 'reread',
           'vehicles.mine': 'reread',
         },
         admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
@@ -116,6 +124,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
           'drivers.preferences': 'reread',
           'profile.current': 'reread',
           'rides.offers': 'reread',
+          'scheduled.ahead': 'reread',
           'vehicles.mine': 'reread',
         },
         admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
@@ -326,7 +335,11 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
     {
       when: 'a rider scheduled a ride',
       event: { riderId: idOf('rider') },
-      seen: { rider: { 'scheduled.mine': 'reread' }, admin: { 'scheduled.upcoming': 'reread' } },
+      seen: {
+        rider: { 'scheduled.mine': 'reread' },
+        ...AHEAD_OF_DRIVERS,
+        admin: { 'scheduled.upcoming': 'reread' },
+      },
     },
   ],
   'wish.changed': [

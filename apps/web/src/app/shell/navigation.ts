@@ -1,6 +1,7 @@
 import { mayAtDesk, type DeskRight, type Me, type Role } from '@ridewire/contracts';
 import {
   IconBellRinging,
+  IconCalendarClock,
   IconChartBar,
   IconFileCertificate,
   IconHistory,
@@ -83,6 +84,7 @@ const SIDEBAR: Record<Role, Entry[]> = {
       beside: lazyExtra(async () => (await import('./AvailabilitySwitch.tsx')).AvailabilitySwitch),
     },
     { to: '/dashboard/driver/requests', label: (shell) => shell.rideRequests, icon: IconBellRinging },
+    { to: '/dashboard/driver/ahead', label: (shell) => shell.ridesAhead, icon: IconCalendarClock },
     { to: '/dashboard/driver/active-rides', label: (shell) => shell.activeRides, icon: IconRoute },
     { to: '/dashboard/driver/earnings', label: (shell) => shell.earnings, icon: IconReportMoney },
     {

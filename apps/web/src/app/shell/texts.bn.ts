@@ -11,6 +11,7 @@ export const shell: typeof english = {
   bookRide: 'রাইড বুক করুন',
   activeRides: 'চলমান রাইড',
   rideRequests: 'রাইড রিকোয়েস্ট',
+  ridesAhead: 'আগাম রাইড',
   rideHistory: 'আগের রাইড',
   payments: 'পেমেন্ট',
   goOnline: 'অনলাইন/অফলাইন হোন',

@@ -11,6 +11,7 @@ export const shell = {
   bookRide: 'Book Ride',
   activeRides: 'Active Rides',
   rideRequests: 'Ride Requests',
+  ridesAhead: 'Rides Ahead',
   rideHistory: 'Ride History',
   payments: 'Payments',
   goOnline: 'Go Online/Offline',

@@ -228,6 +228,49 @@ const TOLD: Cases = {
       'Support canceled your ride to Airport. If you didn’t ask for that, write to us.',
     ],
   ],
+  scheduled_taken: [
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport', driver: 'Karim' },
+      'Karim plans to drive you at 09:30 on 2 December',
+      'To Airport. If anything changes, we’ll look for another driver in time.',
+    ],
+  ],
+  scheduled_returned: [
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport', driver: 'Karim' },
+      'Karim can’t drive you at 09:30 on 2 December',
+      'We’ll look for another driver in time for your ride to Airport.',
+    ],
+    [
+      { day: '2026-12-02', time: '09:30', destination: 'Airport' },
+      'Your driver can’t drive you at 09:30 on 2 December',
+      'We’ll look for another driver in time for your ride to Airport.',
+    ],
+  ],
+  ahead_reminder: [
+    [
+      { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2' },
+      'You have a ride at 09:30 on 2 December',
+      'From Gulshan 2. If you can’t drive it, give it back today.',
+    ],
+    [
+      { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', onlineBy: '09:00' },
+      'Your ride at 09:30 from Gulshan 2',
+      'Go online by 09:00.',
+    ],
+  ],
+  ahead_lost: [
+    [
+      { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', why: 'moved' },
+      'Your ride at 09:30 on 2 December is no longer yours',
+      'From Gulshan 2. Its time was changed. If the new time suits you, take it again.',
+    ],
+    [
+      { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', why: 'far' },
+      'Your ride at 09:30 on 2 December is no longer yours',
+      'From Gulshan 2. You were too far away to be there in time, so other drivers were asked.',
+    ],
+  ],
   series_ride: [
     [
       { day: '2026-12-02', time: '09:30', destination: 'Airport', why: 'full' },

@@ -91,17 +91,16 @@ describe('findLink', () => {
     expect(targets('scheduled_requested')).toEqual(['/dashboard/rider', driver, admin]);
     expect(targets('guest_missed')).toEqual([rider, driver, '/dashboard/admin/book']);
     for (const type of [
-      'scheduled_missed',
-      'scheduled_moved',
-      'scheduled_changed',
-      'scheduled_canceled',
-      'series_ride',
-    ] as const)
+      ...(['scheduled_missed', 'scheduled_moved', 'scheduled_changed', 'scheduled_canceled'] as const),
+      ...(['scheduled_taken', 'scheduled_returned', 'series_ride'] as const),
+    ])
       expect(targets(type)).toEqual(['/dashboard/rider/active-rides', driver, admin]);
     for (const type of ['factor_removed', 'passkey_added', 'passkey_removed'] as const)
       expect(targets(type)).toEqual(['/settings', '/settings', '/settings']);
     for (const type of ['announcement', 'break_over', 'break_ended', 'queue_left'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver', admin]);
+    for (const type of ['ahead_reminder', 'ahead_lost'] as const)
+      expect(targets(type)).toEqual([rider, '/dashboard/driver/ahead', admin]);
     for (const type of ['quest_reached', 'referral_paid'] as const)
       expect(targets(type)).toEqual([rider, '/dashboard/driver/earnings', admin]);
     for (const type of ['document_approved', 'document_returned'] as const)

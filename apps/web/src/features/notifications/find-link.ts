@@ -59,12 +59,17 @@ export function findLink({ type, params, rideId, about }: NotificationView, role
         : linkOptions({ to: '/dashboard/driver' });
     case 'scheduled_requested':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider' }) : undefined;
+    case 'ahead_reminder':
+    case 'ahead_lost':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/driver/ahead' }) : undefined;
     case 'guest_missed':
       return role === 'admin' ? linkOptions({ to: '/dashboard/admin/book' }) : undefined;
     case 'scheduled_missed':
     case 'scheduled_moved':
     case 'scheduled_changed':
     case 'scheduled_canceled':
+    case 'scheduled_taken':
+    case 'scheduled_returned':
     case 'series_ride':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/active-rides' }) : undefined;
     case 'ride_refunded':

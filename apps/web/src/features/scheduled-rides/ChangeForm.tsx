@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { PersonView, ScheduledRide } from '@ridewire/contracts';
+import type { PersonView, ScheduledTrip } from '@ridewire/contracts';
 import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
@@ -28,7 +28,7 @@ import { useChangePromo } from './use-change-promo.ts';
 import { useChangeQuote } from './use-change-quote.ts';
 
 export interface ChangeProps {
-  ride: ScheduledRide;
+  ride: ScheduledTrip;
   /** At the desk: whose ride it is. */
   rider?: PersonView | undefined;
   /** The rider's own places. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { PersonView, ScheduledRide } from '@ridewire/contracts';
+import type { PersonView, ScheduledTrip } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
@@ -22,7 +22,7 @@ const OwnForm = lazyExtra<OwnChangeProps>(
 );
 
 interface ScheduledActionsProps {
-  ride: ScheduledRide;
+  ride: ScheduledTrip & { driver?: { name: string } };
   /** At the desk: whose ride it is. */
   rider?: PersonView;
   /** Other buttons. */
@@ -62,6 +62,11 @@ export function ScheduledActions({ ride, rider, children }: ScheduledActionsProp
         {children}
       </Group>
       <FormDialog opened={open === 'change'} onClose={close} title={scheduled.changeTitle}>
+        {ride.driver && (
+          <Text size="sm" mb="md">
+            {scheduled.agreed(ride.driver.name)}
+          </Text>
+        )}
         {rider ? (
           <>
             <Text size="sm" mb="md">

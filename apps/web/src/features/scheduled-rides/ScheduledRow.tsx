@@ -7,6 +7,7 @@ import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { nameWeekdays } from '../scheduled/repeat.ts';
+import { Planned } from '../scheduled/Planned.tsx';
 import { RideExtras } from '../scheduled/RideExtras.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { useScheduledTexts } from '../scheduled/texts.en.ts';
@@ -48,6 +49,7 @@ export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Se
       )}
       <RideEnds ride={ride} />
       <RideExtras ride={ride} />
+      {ride.driver && <Planned driver={ride.driver} />}
       <ScheduledActions ride={ride}>
         <Button
           size="sm"

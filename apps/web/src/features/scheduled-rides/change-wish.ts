@@ -1,4 +1,4 @@
-import type { ChangeScheduledInput, ScheduledRide, Stop } from '@ridewire/contracts';
+import type { ChangeScheduledInput, ScheduledTrip, Stop } from '@ridewire/contracts';
 import { businessOf, typedOf, type TypedBusiness } from '../business/typed-business.ts';
 import type { TypedPassenger } from '../booking/passenger/typed-passenger.ts';
 import type { Trip } from '../phone-bookings/trip.ts';
@@ -16,7 +16,7 @@ export interface ChangeWish extends Trip {
 }
 
 /** The ride as it is now. */
-export const presentWish = (ride: ScheduledRide, timeZone: string): ChangeWish => ({
+export const presentWish = (ride: ScheduledTrip, timeZone: string): ChangeWish => ({
   pickup: ride.pickup,
   stops: (ride.stops ?? []).map((place, i) => ({ key: `${i}`, place, isNew: false })),
   destination: ride.destination,
@@ -46,13 +46,13 @@ const pointsOf = ({
   pickup,
   stops = [],
   destination,
-}: Pick<ScheduledRide, 'pickup' | 'stops' | 'destination'>) =>
+}: Pick<ScheduledTrip, 'pickup' | 'stops' | 'destination'>) =>
   [pickup, ...stops, destination].map(({ lat, lng }) => `${lat} ${lng}`).join();
 
 /** Whether a wish goes the way that the ride goes now, and so costs the same by its type. */
 export const isSameWay = (
-  ride: Pick<ScheduledRide, 'pickup' | 'stops' | 'destination'>,
-  wished: Pick<ScheduledRide, 'pickup' | 'stops' | 'destination'>,
+  ride: Pick<ScheduledTrip, 'pickup' | 'stops' | 'destination'>,
+  wished: Pick<ScheduledTrip, 'pickup' | 'stops' | 'destination'>,
 ): boolean => pointsOf(ride) === pointsOf(wished);
 
 /** What of a trip is other than before. */

@@ -1,4 +1,4 @@
-import type { ScheduledRide } from '@ridewire/contracts';
+import type { ScheduledTrip } from '@ridewire/contracts';
 import { USUAL_TENTHS } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -13,7 +13,7 @@ const point = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
  * What a scheduled ride costs by each type with other places: its own price where it goes the same way by the same type.
  * @param isDesk for a rider who called
  */
-export function useChangeQuote(ride: ScheduledRide, wish: ChangeWish, isDesk: boolean): BookingQuote {
+export function useChangeQuote(ride: ScheduledTrip, wish: ChangeWish, isDesk: boolean): BookingQuote {
   const scheduled = useScheduledTexts();
   const places = placesOf(wish);
   const isSame = places !== null && isSameWay(ride, places);

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ScheduledRide } from '@ridewire/contracts';
+import type { ScheduledTrip } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -7,7 +7,7 @@ import { useScheduledTexts } from './texts.en.ts';
 export function RideExtras({
   ride: { promo, lostCode, passenger, business, pickupNote },
 }: {
-  ride: ScheduledRide;
+  ride: ScheduledTrip;
 }) {
   const scheduled = useScheduledTexts();
   const format = useFormat();

@@ -1,4 +1,4 @@
-import type { ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
+import type { AheadSnapshot, ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
 import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
@@ -11,6 +11,15 @@ const mineKind = liveKind(
 
 /** The rider's scheduled rides, from all their devices: the soonest first. */
 export const useScheduledLive = () => useLive(mineKind);
+
+const aheadKind = liveKind(
+  'rides ahead',
+  (on) => api.scheduled.ahead.subscribe(undefined, on),
+  takeWhole<AheadSnapshot>,
+);
+
+/** Those the driver took, and those they could take. */
+export const useAheadLive = () => useLive(aheadKind);
 
 const upcomingKind = liveKind(
   'upcoming rides',

@@ -70,6 +70,8 @@ export const scheduled: typeof english = {
   keep: 'রাইড থাকুক',
   cancelFailed: 'রাইডটি বাতিল করা যায়নি',
 
+  plans: (name) => `${name} আপনাকে নিতে আসবেন`,
+  agreed: (name) => `${name} এই রাইডে রাজি হয়েছেন। সময় বা পথ বদলালে অন্য চালকেরাও এটি নিতে পারবেন।`,
   view: 'দেখুন',
   forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,
   less: (money, code) => `তখন চালু থাকলে ${code} কোডে ${money} কম`,
@@ -87,6 +89,8 @@ export const scheduled: typeof english = {
   deskFailed: (why) => `আগাম রাইড দেখানো যাচ্ছে না: ${why}`,
   pickup: 'পিকআপ',
   rider: 'যাত্রী',
+  driver: 'চালক',
+  noDriver: 'এখনো চালক নেই',
   trip: 'যাত্রা',
   type: 'ধরন',
   fare: 'ভাড়া',

@@ -71,6 +71,9 @@ export const scheduled = {
   keep: 'Keep ride',
   cancelFailed: 'Failed to cancel this ride',
 
+  plans: (name: string) => `${name} plans to drive you`,
+  agreed: (name: string) =>
+    `${name} agreed to this ride. At another time or with another trip it’s open to every driver again.`,
   view: 'View',
   forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,
   less: (money: string, code: string) => `Less ${money} with ${code}, if it still holds then`,
@@ -88,6 +91,8 @@ export const scheduled = {
   deskFailed: (why: string) => `Scheduled rides couldn’t be loaded: ${why}`,
   pickup: 'Pickup',
   rider: 'Rider',
+  driver: 'Driver',
+  noDriver: 'No driver yet',
   trip: 'Trip',
   type: 'Type',
   fare: 'Fare',

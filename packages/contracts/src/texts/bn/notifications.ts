@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
+import type { LostAheadWhy } from '../../rides-ahead.ts';
 import type { SeriesWhy } from '../../series.ts';
 import type { Notifications } from '../describe-notification.ts';
 import { documentNames } from './document-names.ts';
@@ -43,6 +44,18 @@ const noRideBecause: Record<SeriesWhy, string> = {
   gap: 'ওই সময়ে ঘড়ি এগিয়ে যায়।',
   late: 'রাইডটি বুক করার সময় আমাদের সমস্যা ছিল। দুঃখিত।',
   twice: 'ওই সময়টি দুবার আসে; আপনার রাইড প্রথমটিতে।',
+};
+
+const lostAheadBecause: Record<LostAheadWhy, string> = {
+  moved: 'এর সময় বদলেছে। নতুন সময়ে পারলে আবার নিন।',
+  changed: 'এর পথ বদলেছে। নতুনটিতে পারলে আবার নিন।',
+  canceled: 'এটি বাতিল হয়েছে।',
+  missed: 'এটি হচ্ছে না।',
+  barred: 'আপনি এখন গাড়ি চালাতে পারেন না।',
+  offline: 'আপনি অনলাইনে ও খালি ছিলেন না, তাই অন্য চালকদের বলা হয়েছে।',
+  busy: 'আপনি অন্য রাইডে ছিলেন, তাই অন্য চালকদের বলা হয়েছে।',
+  far: 'সময়মতো পৌঁছানোর জন্য আপনি অনেক দূরে ছিলেন, তাই অন্য চালকদের বলা হয়েছে।',
+  unfit: 'আপনার গাড়ি বা সেটিংস আর এটির সঙ্গে মেলেনি, তাই অন্য চালকদের বলা হয়েছে।',
 };
 
 const documentOf = (kind: DocumentKind, plate: string | undefined) =>
@@ -156,9 +169,9 @@ export const notifications: Notifications = {
     title: `${sayMoney(amountCents)} ফেরত`,
     message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
   }),
-  scheduled_requested: ({ time, destination, lostCode }) => ({
+  scheduled_requested: ({ time, destination, lostCode, lostDriver }) => ({
     title: `আপনার ${figures(time)}-এর রাইড`,
-    message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য চালক খুঁজছি।${lostCode ? ` আপনার প্রোমো কোড ${lostCode} আর চলবে না, তাই পুরো ভাড়া দিতে হবে।` : ''}`,
+    message: `${lostDriver ? `${lostDriver} আসতে পারছেন না। ` : ''}${sayPlace(destination)} যাওয়ার রাইডের জন্য চালক খুঁজছি।${lostCode ? ` আপনার প্রোমো কোড ${lostCode} আর চলবে না, তাই পুরো ভাড়া দিতে হবে।` : ''}`,
   }),
   scheduled_missed: ({ time, destination, why }) => ({
     title: `আপনার ${figures(time)}-এর রাইড চাওয়া যায়নি`,
@@ -179,6 +192,26 @@ export const notifications: Notifications = {
   scheduled_canceled: ({ day, time, destination }) => ({
     title: `আপনার ${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইড বাতিল হয়েছে`,
     message: `সাপোর্ট আপনার ${sayPlace(destination)} যাওয়ার রাইডটি বাতিল করেছে। আপনি না চেয়ে থাকলে আমাদের লিখুন।`,
+  }),
+  scheduled_taken: ({ day, time, destination, driver = 'একজন চালক' }) => ({
+    title: `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইডে ${driver} আসবেন বলেছেন`,
+    message: `গন্তব্য ${sayPlace(destination)}। কিছু বদলালে আমরা সময়মতো অন্য চালক খুঁজব।`,
+  }),
+  scheduled_returned: ({ day, time, destination, driver = 'আপনার চালক' }) => ({
+    title: `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইডে ${driver} আসতে পারছেন না`,
+    message: `আপনার ${sayPlace(destination)} যাওয়ার রাইডের জন্য আমরা সময়মতো অন্য চালক খুঁজব।`,
+  }),
+  ahead_reminder: ({ day, time, pickup, onlineBy }) => ({
+    title: onlineBy
+      ? `${figures(time)}-এ ${sayPlace(pickup)} থেকে আপনার রাইড`
+      : `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এ আপনার একটি রাইড আছে`,
+    message: onlineBy
+      ? `${figures(onlineBy)}-এর মধ্যে অনলাইনে আসুন।`
+      : `${sayPlace(pickup)} থেকে। না পারলে আজই ফেরত দিন।`,
+  }),
+  ahead_lost: ({ day, time, pickup, why }) => ({
+    title: `${daysAsSaid.format(new Date(day))}, ${figures(time)}-এর রাইডটি আর আপনার নয়`,
+    message: `${sayPlace(pickup)} থেকে। ${lostAheadBecause[why]}`,
   }),
   series_ride: ({ day, time, destination, why }) => ({
     title:
@@ -256,6 +289,10 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_unserved: 'আগাম রাইড: চালক পাওয়া যায়নি',
   scheduled_moved: 'আগাম রাইড: সাপোর্ট সময় বদলেছে',
   scheduled_changed: 'আগাম রাইড: সাপোর্ট বদলেছে',
+  scheduled_taken: 'আগাম রাইড: চালক নিয়েছেন',
+  scheduled_returned: 'আগাম রাইড: চালক ফেরত দিয়েছেন',
+  ahead_reminder: 'আগাম রাইড: মনে করিয়ে দেওয়া',
+  ahead_lost: 'আগাম রাইড: আর আপনার নয়',
   series_ride: 'নিয়মিত রাইড: কোনো দিন রাইড না হলে',
   scheduled_canceled: 'আগাম রাইড: সাপোর্ট বাতিল করেছে',
   guest_missed: 'অতিথির আগাম রাইড: চাওয়া যায়নি',

@@ -1,5 +1,6 @@
 import type { ApprovalNeed } from '../../judge-documents.ts';
 import { sayBarReason } from '../../bar-reasons.ts';
+import { MOST_TAKEN, TAKEN_GAP_MINUTES } from '../../ahead-limits.ts';
 import type { refusals as english } from '../en/refusals.ts';
 import type { SameTexts } from '../say-text.ts';
 import { documentNames } from './document-names.ts';
@@ -121,6 +122,10 @@ export const refusals: SameTexts<typeof english> = {
   SCHEDULED_FULL: 'আর আগাম রাইড বুক করা যাবে না। আগে একটি বাতিল করুন।',
   SCHEDULED_NEAR: 'ওই সময়ের ৩০ মিনিটের মধ্যে আপনার আরেকটি রাইড আছে।',
   SCHEDULED_STARTED: 'এই রাইডের জন্য চালক খোঁজা শুরু হয়ে গেছে।',
+  SCHEDULED_TAKEN: 'অন্য একজন চালক এটি নিয়ে নিয়েছেন।',
+  TAKEN_FULL: `আপনার ${digits(MOST_TAKEN)}টি আগাম রাইড আছে, এর বেশি নেওয়া যায় না। আগে একটি ফেরত দিন।`,
+  TAKEN_NEAR: `এটি আপনার নেওয়া আরেকটি রাইডের খুব কাছাকাছি সময়ে: মাঝে ${digits(TAKEN_GAP_MINUTES)} মিনিট রাখুন।`,
+  TAKEN_LATE: 'এটি শুরু হতে খুব কম সময় বাকি। অনলাইনে আসুন, আপনাকে এটির জন্য বলা হতে পারে।',
   PASSKEY_NOT_FOUND: 'এই পাসকিটি পাওয়া যায়নি।',
   KEY_NOT_FOUND: 'এই কী-টি পাওয়া যায়নি।',
   ANNOUNCEMENT_NOT_FOUND: 'এই ঘোষণাটি পাওয়া যায়নি।',
@@ -268,6 +273,7 @@ export const refusals: SameTexts<typeof english> = {
   BUSINESS_NOT_COMPLETED: 'শুধু সম্পন্ন রাইড কাজের রাইড হতে পারে।',
   RIDER_BLOCKED: 'এই যাত্রী ব্লক করা, তাই তাঁর জন্য রাইড বুক করা যাবে না।',
   RIDER_HAS_SCHEDULED: 'ওই সময়ের ৩০ মিনিটের মধ্যে এই যাত্রীর আরেকটি রাইড আছে।',
+  TAKEN_STARTED: 'এই রাইডটি এখন চাওয়া হচ্ছে। এটি আপনার হলে ড্যাশবোর্ডে পাবেন।',
   RIDER_SCHEDULED_FULL: 'এই যাত্রীর জন্য আর আগাম রাইড বুক করা যাবে না। আগে একটি বাতিল করুন।',
   OFFERED_ELSEWHERE: 'আরেকজন চালক এর পরেই এই রাইড নেবেন বলে কথা দিয়েছেন।',
   DRIVER_SOUGHT: 'এই রাইডে এখন কোনো চালক নেই: আমরা নতুন চালক খুঁজছি।',

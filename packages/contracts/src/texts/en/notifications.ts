@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../documents.ts';
 import type { NotificationKind, NotificationType } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy, ScheduledPart } from '../../scheduled.ts';
+import type { LostAheadWhy } from '../../rides-ahead.ts';
 import type { SeriesWhy } from '../../series.ts';
 import type { ProblemKind } from '../../problems.ts';
 import { documentNames } from './document-names.ts';
@@ -46,6 +47,18 @@ const noRideBecause: Record<SeriesWhy, string> = {
   twice: 'That time comes twice; your ride is at the first one.',
 };
 
+const lostAheadBecause: Record<LostAheadWhy, string> = {
+  moved: 'Its time was changed. If the new time suits you, take it again.',
+  changed: 'Its trip was changed. If the new one suits you, take it again.',
+  canceled: 'It was canceled.',
+  missed: 'It won’t take place.',
+  barred: 'You can’t drive at the moment.',
+  offline: 'You weren’t online and free, so other drivers were asked.',
+  busy: 'You were on another ride, so other drivers were asked.',
+  far: 'You were too far away to be there in time, so other drivers were asked.',
+  unfit: 'Your vehicle or settings didn’t fit it any more, so other drivers were asked.',
+};
+
 const documentOf = (kind: DocumentKind, plate: string | undefined) =>
   plate ? `${documentNames[kind]} for ${plate}` : documentNames[kind];
 
@@ -65,6 +78,11 @@ interface ScheduledNow extends ScheduledThen {
   pickup: string;
   parts: readonly ScheduledPart[];
   toPayCents: number;
+}
+
+/** A ride that a driver took beforehand. */
+interface AheadThen extends ClockThen {
+  pickup: string;
 }
 
 const daysAsSaid = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -206,13 +224,15 @@ export const notifications = {
     time,
     destination,
     lostCode,
+    lostDriver,
   }: {
     time: string;
     destination: string;
     lostCode?: string;
+    lostDriver?: string;
   }) => ({
     title: `Your ${time} ride`,
-    message: `We’re looking for a driver for your ride to ${destination}.${lostCode ? ` Your promo code ${lostCode} no longer holds, so you pay the whole fare.` : ''}`,
+    message: `${lostDriver ? `${lostDriver} can’t come after all. ` : ''}We’re looking for a driver for your ride to ${destination}.${lostCode ? ` Your promo code ${lostCode} no longer holds, so you pay the whole fare.` : ''}`,
   }),
   scheduled_missed: ({ time, destination, why }: { time: string; destination: string; why: MissedWhy }) => ({
     title: `Your ${time} ride couldn’t be requested`,
@@ -241,6 +261,36 @@ export const notifications = {
   scheduled_canceled: ({ day, time, destination }: ScheduledThen) => ({
     title: `Your ${time} ride on ${daysAsSaid.format(new Date(day))} was canceled`,
     message: `Support canceled your ride to ${destination}. If you didn’t ask for that, write to us.`,
+  }),
+  scheduled_taken: ({
+    day,
+    time,
+    destination,
+    driver = 'A driver',
+  }: ScheduledThen & { driver?: string }) => ({
+    title: `${driver} plans to drive you at ${time} on ${daysAsSaid.format(new Date(day))}`,
+    message: `To ${destination}. If anything changes, we’ll look for another driver in time.`,
+  }),
+  scheduled_returned: ({
+    day,
+    time,
+    destination,
+    driver = 'Your driver',
+  }: ScheduledThen & { driver?: string }) => ({
+    title: `${driver} can’t drive you at ${time} on ${daysAsSaid.format(new Date(day))}`,
+    message: `We’ll look for another driver in time for your ride to ${destination}.`,
+  }),
+  ahead_reminder: ({ day, time, pickup, onlineBy }: AheadThen & { onlineBy?: string }) => ({
+    title: onlineBy
+      ? `Your ride at ${time} from ${pickup}`
+      : `You have a ride at ${time} on ${daysAsSaid.format(new Date(day))}`,
+    message: onlineBy
+      ? `Go online by ${onlineBy}.`
+      : `From ${pickup}. If you can’t drive it, give it back today.`,
+  }),
+  ahead_lost: ({ day, time, pickup, why }: AheadThen & { why: LostAheadWhy }) => ({
+    title: `Your ride at ${time} on ${daysAsSaid.format(new Date(day))} is no longer yours`,
+    message: `From ${pickup}. ${lostAheadBecause[why]}`,
   }),
   series_ride: ({ day, time, destination, why }: ScheduledThen & { why: SeriesWhy }) => ({
     title:
@@ -331,6 +381,10 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   scheduled_moved: 'Scheduled rides: moved by support',
   scheduled_changed: 'Scheduled rides: changed by support',
   scheduled_canceled: 'Scheduled rides: canceled by support',
+  scheduled_taken: 'Scheduled rides: a driver takes it',
+  scheduled_returned: 'Scheduled rides: the driver gives it back',
+  ahead_reminder: 'Rides ahead: reminders',
+  ahead_lost: 'Rides ahead: no longer yours',
   series_ride: 'Repeating rides: a day without one',
   guest_missed: 'Guests’ scheduled rides: not requested',
   guest_unserved: 'Guests’ scheduled rides: no driver found',

@@ -3,6 +3,7 @@ import type { ApprovalNeed } from '../../judge-documents.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import type { RideStatus } from '../../ride-status.ts';
 import type { Text } from '../say-text.ts';
+import { MOST_TAKEN, TAKEN_GAP_MINUTES } from '../../ahead-limits.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 
@@ -133,6 +134,10 @@ export const refusals = {
   SCHEDULED_FULL: 'You’ve reached the scheduled rides limit. Cancel one first.',
   SCHEDULED_NEAR: 'You have another ride within 30 minutes of that time.',
   SCHEDULED_STARTED: 'We’re already looking for a driver for this ride.',
+  SCHEDULED_TAKEN: 'Another driver has taken it.',
+  TAKEN_FULL: `You have ${MOST_TAKEN} rides ahead, which is the most. Give one back first.`,
+  TAKEN_NEAR: `It’s too close to another ride you’ve taken: leave ${TAKEN_GAP_MINUTES} minutes between them.`,
+  TAKEN_LATE: 'It starts too soon to be taken. Go online, and you may be asked for it.',
   KEY_NOT_FOUND: 'This key was not found.',
   PASSKEY_NOT_FOUND: 'This passkey was not found.',
   ANNOUNCEMENT_NOT_FOUND: 'This announcement was not found.',
@@ -291,6 +296,7 @@ export const refusals = {
   BUSINESS_NOT_COMPLETED: 'Only a completed ride can be marked as business.',
   RIDER_BLOCKED: 'This rider is blocked, so no ride can be booked for them.',
   RIDER_HAS_SCHEDULED: 'This rider has another ride within 30 minutes of that time.',
+  TAKEN_STARTED: 'This ride is being requested. If it’s yours, you’ll find it on your dashboard.',
   RIDER_SCHEDULED_FULL: 'This rider has reached the scheduled rides limit. Cancel one first.',
   OFFERED_ELSEWHERE: 'Another driver has promised to take this ride next.',
   DRIVER_SOUGHT: 'This ride has no driver now: we’re already finding a new one.',

@@ -65,6 +65,7 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
           <Table.Tr>
             <Table.Th>{scheduled.pickup}</Table.Th>
             <Table.Th>{scheduled.rider}</Table.Th>
+            <Table.Th>{scheduled.driver}</Table.Th>
             <Table.Th>{scheduled.trip}</Table.Th>
             <Table.Th>{scheduled.type}</Table.Th>
             <Table.Th ta="right">{scheduled.fare}</Table.Th>
@@ -76,7 +77,10 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
             <Table.Tr key={ride.id}>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
               <Table.Td>
-                <Rider rider={ride.rider} />
+                <Person person={ride.rider} />
+              </Table.Td>
+              <Table.Td>
+                <Taker ride={ride} />
               </Table.Td>
               <Table.Td>
                 <RideEnds ride={ride} />
@@ -114,7 +118,8 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
               {typeName(ride.type)} · {format.money(ride.fareCents)}
             </Text>
           </Group>
-          <Rider rider={ride.rider} />
+          <Person person={ride.rider} />
+          <Taker ride={ride} />
           <RideEnds ride={ride} />
           <RideExtras ride={ride} />
           <IfMay right="bookings:write">
@@ -126,14 +131,37 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   );
 }
 
-/** The passenger, and the number to call. */
-function Rider({ rider: { id, name, phone } }: { rider: ScheduledAtDesk['rider'] }) {
+/** Who took it beforehand. */
+function Taker({ ride: { driver } }: { ride: ScheduledAtDesk }) {
+  const scheduled = useScheduledTexts();
+  if (!driver)
+    return (
+      <Text inherit c="dimmed">
+        {scheduled.noDriver}
+      </Text>
+    );
+  return <Person person={driver} isDriver />;
+}
+
+/** Somebody, and the number to call. */
+function Person({
+  person: { id, name, phone },
+  isDriver = false,
+}: {
+  person: ScheduledAtDesk['rider'];
+  isDriver?: boolean;
+}) {
   return (
     <Group gap="0 12px">
       <Anchor
         inherit
         renderRoot={(props) => (
-          <Link to="/dashboard/user-management/$userId" params={{ userId: id }} {...props} />
+          <Link
+            {...(isDriver
+              ? { to: '/dashboard/driver-management/$driverId', params: { driverId: id } }
+              : { to: '/dashboard/user-management/$userId', params: { userId: id } })}
+            {...props}
+          />
         )}
       >
         {name}

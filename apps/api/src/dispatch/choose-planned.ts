@@ -1,0 +1,45 @@
+import { drivingSeconds } from '@ridewire/contracts';
+import { comesInTime } from '@ridewire/dispatch';
+import type { Candidate } from '../drivers/driver-index.ts';
+import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
+import type { ChooseDeps, ChosenOffers } from './choose-offers.ts';
+import { describeChoice, type PlannedLost } from './describe-choice.ts';
+import { notToAsk } from './not-to-ask.ts';
+import { rankCandidates } from './rank-candidates.ts';
+
+/** Around the pickup, in meters: a drop-off farther away ends too late. */
+const ENDING_METERS = 30_000;
+
+/**
+ * Asks the driver who took a scheduled ride beforehand, alone, for as long as an offer is open.
+ * @returns why not, if they don't come: then everyone is asked at once
+ */
+export async function choosePlanned(
+  deps: ChooseDeps,
+  trip: AskedTrip & { payoutCents: number },
+  driverId: string,
+): Promise<ChosenOffers | PlannedLost> {
+  if (notToAsk(deps, trip).has(driverId)) return 'unfit';
+  const candidate = deps.drivers.candidateFor(driverId, trip.pickup) ?? endingSoon(deps, trip, driverId);
+  if (!candidate) return deps.drivers.ridingOf(driverId) ? 'busy' : 'offline';
+  const offers = await rankCandidates(deps, trip, [candidate]);
+  const [driver] = offers;
+  if (!driver) return 'busy';
+  // Without streets the straight line says enough of one driver.
+  const { meters } = candidate;
+  const isByLine = driver.seconds === null && meters !== null && Number.isFinite(driver.cost);
+  const seconds = isByLine ? drivingSeconds(meters) : driver.seconds;
+  if (!comesInTime({ ...driver, seconds }, trip.leftSeconds ?? 0)) return candidate.aboardAt ? 'busy' : 'far';
+  deps.answers.choose?.(driverId, performance.now());
+  const why = describeChoice(offers, offers, { planned: { driverId, came: 'first' } });
+  return { offers, wave: 1, nextWaveSeconds: OFFER_SECONDS, why };
+}
+
+/** A driver about to drop somebody off. */
+const endingSoon = (deps: ChooseDeps, { pickup }: AskedTrip, driverId: string): Candidate | undefined =>
+  deps.drivers.nearestEnding(
+    pickup,
+    { limit: 1, radiusMeters: ENDING_METERS },
+    { has: (other) => other !== driverId },
+  )[0];

@@ -1,0 +1,49 @@
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a driver takes a scheduled ride that others lose sight of; its rider reads who plans to come, moves it, and the driver takes the new time and gives it back', async ({
+  person,
+  open,
+  byWire,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const karim = await person('driver', 'Karim');
+  const at = { path: '/dashboard/driver/ahead' };
+  const driver = await open(karim, at);
+  const other = await open(await person('driver', 'Selim'), at);
+  await expect(driver.getByText('No open rides')).toBeVisible();
+
+  const rider = await open(nadia, { path: '/dashboard/rider/active-rides' });
+  const inTwoDays = Date.now() + 2 * 24 * 3_600_000;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(inTwoDays);
+  const rideId = await byWire(nadia).scheduleRide(day, '14:30');
+  const openRide = driver.getByRole('region', { name: 'Open' }).getByRole('listitem');
+  await expect(openRide).toContainText('14:30');
+  await expect(openRide).not.toContainText('Nadia');
+  await expect(other.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(driver, 'rides ahead', DESK_AND_PHONE);
+  await openRide.getByRole('button', { name: /^Take: / }).click();
+  const yours = driver.getByRole('region', { name: 'Yours' });
+  await expect(yours.getByRole('listitem')).toContainText(/14:30.*Nadia.*Be online by 14:00/s);
+  await expect(driver.getByRole('heading', { name: 'Yours' })).toBeFocused();
+  await expect(other.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(0);
+  await expect(rider.getByText('Karim plans to drive you')).toBeVisible();
+  await expectAccessible(rider, 'a scheduled ride with its driver', DESK_AND_PHONE);
+  const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/scheduled' });
+  await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('Karim');
+
+  await byWire(nadia).moveScheduled(rideId, day, '18:00');
+  await expect(rider.getByText('Karim plans to drive you')).toBeHidden();
+  await expect(yours.getByRole('listitem')).toHaveCount(0);
+  await expect(openRide).toContainText('18:00');
+  await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('No driver yet');
+
+  await openRide.getByRole('button', { name: /^Take: / }).click();
+  await yours.getByRole('button', { name: /^Give back: / }).click();
+  const ask = driver.getByRole('dialog', { name: 'Give this ride back?' });
+  await expect(ask).toContainText('It’s free until an hour before.');
+  await ask.getByRole('button', { name: 'Yes, give back' }).click();
+  await expect(yours.getByRole('listitem')).toHaveCount(0);
+  await rider.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(rider.getByText(/^Karim can’t drive you at 18:00/)).toBeVisible();
+});
