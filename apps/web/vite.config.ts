@@ -144,7 +144,8 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 5,
               maxModuleSize: 60_000,
-              test: (id) => !id.includes('/src/features/'),
+              // No home has a field for days, but many lists do.
+              test: (id) => !/\/src\/(features\/|kit\/dates\/Range)/.test(id),
             },
           ],
         },

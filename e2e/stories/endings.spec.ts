@@ -85,7 +85,7 @@ test('a rider cancels while drivers look at it, and while one is on the way; nob
   );
   await rider.reload();
   await expect(rider.getByText('Still looking. This is taking longer than usual.')).toBeVisible();
-  const other = rider.getByRole('button', { name: /^Change to XL, / });
+  const other = rider.getByRole('button', { name: /^Change to XL / });
   const [price = ''] = (await other.getAttribute('aria-label'))?.match(/\$[\d.]+/) ?? [];
   await other.click();
   await expect(offers(driver)).toContainText(price);

@@ -222,6 +222,9 @@ export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export const WISH_KINDS = ['favorite', 'avoided'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
+/** What the desk asks scheduled rides by. */
+export const SCHEDULED_STATES = ['waiting', 'requested', 'missed', 'canceled'] as const;
+
 /** What a saved place is to its rider. Each rider has one home and one work; other places have names. */
 /** The desk’s pages whose filters an admin can save under a name. */
 export const VIEW_PAGES = ['board', 'rides', 'users', 'drivers', 'messages', 'problems', 'audit'] as const;

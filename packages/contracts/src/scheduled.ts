@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { SCHEDULED_STATES } from './choices.ts';
+import { DateRange } from './date-range.ts';
 import { RideType } from './fare-quote.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { Business } from './business.ts';
 import { Passenger } from './passenger.ts';
+import { PageInput, SearchText } from './pages.ts';
 import { PromoCode } from './promos.ts';
 import { PickupNote } from './rides.ts';
 import type { Noted, PersonView } from './ride-views.ts';
@@ -114,6 +117,9 @@ export const SCHEDULED_PARTS = [
 ] as const;
 export type ScheduledPart = (typeof SCHEDULED_PARTS)[number];
 
+/** What a scheduled ride is to the desk: it waits until its ride is made, isn’t made, or was canceled before. */
+export type ScheduledState = (typeof SCHEDULED_STATES)[number];
+
 /**
  * A ride for later, without its driver. Some minutes before its time it is requested: from then on it is a ride like any
  * other, and no longer here.
@@ -171,11 +177,29 @@ export interface ScheduledAtDesk extends ScheduledTrip {
   rider: PersonView;
   /** Who took it beforehand; left out while it is open. */
   driver?: PersonView;
+  state: ScheduledState;
+  /** Why it wasn’t requested, if it was missed. */
+  missedWhy?: MissedWhy;
+  /** The ride that was made of it; left out before, and once that is deleted. */
+  rideId?: string;
 }
 
-/** scheduled.upcoming, for admins: the soonest first, at most 200; always sent whole, as a new snapshot. */
-export interface UpcomingSnapshot {
-  rides: ScheduledAtDesk[];
-  /** How many there are in all. */
-  count: number;
+/** scheduled.changes: nothing; lists are read by page, and read again after each change. */
+export type ScheduledChangesSnapshot = null;
+export interface ScheduledChange {
+  riderId: string;
 }
+
+export const ListScheduledInput = z
+  .object({
+    ...PageInput.shape,
+    /** Part of a place, of the promo code, or of the name, email or phone number of the rider; the name of the passenger. */
+    search: SearchText,
+    /** Those that wait come soonest first, the others latest first. */
+    state: z.enum(SCHEDULED_STATES, mistake('scheduledState')).default('waiting'),
+    /** Their pickup is on or after the first day in the city, up to the end of the last. */
+    ...DateRange.shape,
+    riderId: z.uuid(mistake('userId')).optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: mistake('dayOrder'), path: ['to'] });
+export type ListScheduledInput = z.infer<typeof ListScheduledInput>;

@@ -1,4 +1,9 @@
-import type { AheadSnapshot, ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
+import type {
+  AheadSnapshot,
+  ScheduledChange,
+  ScheduledChangesSnapshot,
+  ScheduledSnapshot,
+} from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
@@ -8,7 +13,7 @@ import { inSnapshot } from '../core/in-snapshot.ts';
 import { listAhead } from './ahead-queries.ts';
 import type { AreaNamer } from './area-namer.ts';
 import { listSeries } from './series-queries.ts';
-import { listScheduled, listUpcoming } from './scheduled-queries.ts';
+import { listScheduled } from './scheduled-queries.ts';
 
 const scheduledView: View<null> = ({ event }) => (event === 'scheduled.changed' ? 'reread' : undefined);
 
@@ -45,12 +50,9 @@ export const liveAhead = (
     read: () => inSnapshot(deps.db, ({ orm }) => listAhead(orm, areas, driverId)),
   });
 
-/** Everyone's, for admins. */
-export const liveUpcoming = (deps: { adminDb: Db; hub: EventHub }): Live<UpcomingSnapshot, null> =>
-  new Live({
-    hub: deps.hub,
-    topic: SCHEDULED,
-    view: scheduledView,
-    isForAll: true,
-    read: () => listUpcoming(deps.adminDb),
-  });
+const changesView: View<ScheduledChange> = (event) =>
+  event.event === 'scheduled.changed' ? { riderId: event.riderId } : undefined;
+
+/** Whose scheduled rides changed, for admins. There is no snapshot: lists are read by page, and read again after each event. */
+export const liveChanges = (deps: { hub: EventHub }): Live<ScheduledChangesSnapshot, ScheduledChange> =>
+  new Live({ hub: deps.hub, topic: SCHEDULED, view: changesView, read: () => Promise.resolve(null) });

@@ -21,7 +21,7 @@ import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { releaseBarred } from './release-barred.ts';
 import { remindDrivers } from './remind-drivers.ts';
-import { listScheduled, listUpcoming } from './scheduled-queries.ts';
+import { listScheduled, readAtDesk } from './scheduled-queries.ts';
 import { scheduleRide } from './schedule-ride.ts';
 import { startSeries } from './start-series.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
@@ -156,7 +156,7 @@ describe('a driver', () => {
       ...{ name: 'driver', avatarUrl: null, rating: null },
       ...{ vehicleModel: 'Toyota Axio', vehicleColor: null, licensePlate: plateOf(driver.userId) },
     });
-    const { rides } = await listUpcoming(core.db);
+    const rides = await readAtDesk(core.db, [ride.id]);
     expect(rides[0]?.driver).toMatchObject({ id: driver.userId, name: driver.name });
   });
 

@@ -14,7 +14,8 @@ import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { requestScheduled } from './request-scheduled.ts';
 import { reschedule } from './change-scheduled.ts';
-import { listScheduled, listUpcoming } from './scheduled-queries.ts';
+import { getAtDesk } from './list-at-desk.ts';
+import { listScheduled } from './scheduled-queries.ts';
 import { scheduleRide } from './schedule-ride.ts';
 
 const database = useTestDatabase();
@@ -116,8 +117,7 @@ test('a code that is ended is named no more, at once and to everyone', async () 
   const [own] = await listScheduled(core.db.orm, rider.userId);
   expect(own).toMatchObject({ id: ride.id, lostCode: code, fareCents: ride.fareCents });
   expect(own).not.toHaveProperty('promo');
-  const { rides } = await listUpcoming(core.db);
-  expect(rides.find(({ id }) => id === ride.id)).toMatchObject({ lostCode: code });
+  expect(await getAtDesk(core.db, { id: ride.id })).toMatchObject({ lostCode: code });
   await expect
     .poll(() => events.named('scheduled.changed'))
     .toEqual([{ event: 'scheduled.changed', riderId: rider.userId }]);

@@ -1,14 +1,10 @@
-import {
-  isGuest,
-  type ScheduledAtDesk,
-  type ScheduledRide,
-  type ScheduledTrip,
-  type UpcomingSnapshot,
-} from '@ridewire/contracts';
-import { schema, type Db } from '@ridewire/db';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { isGuest, type ScheduledAtDesk, type ScheduledRide, type ScheduledTrip } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../core/in-snapshot.ts';
 import type { Tx } from '../core/in-transaction.ts';
+import { inOrder } from '../core/read-page.ts';
 import { findPlanned, mayDriveStill } from './planned-drivers.ts';
 import { revisionOf, type ScheduledRow } from './scheduled-content.ts';
 
@@ -17,8 +13,6 @@ const takers = alias(users, 'takers');
 
 /** Its ride isn't made yet, and nobody canceled it. */
 export const IS_UPCOMING = inArray(scheduledRides.state, ['waiting', 'requesting']);
-/** The most an admin sees. */
-const MOST_AT_DESK = 200;
 
 /** Its code, if it has one, holds at the ride's time, as far as is known. */
 const isCodeHeld = sql<boolean>`${scheduledRides.promoCode} is null or exists (select from ${promos}
@@ -80,29 +74,28 @@ export async function findScheduled(orm: Tx, id: string): Promise<ScheduledRide 
 export const toPayAtTime = ({ fareCents, promo }: ScheduledRide): number =>
   fareCents - (promo?.discountCents ?? 0);
 
-/** Everyone's, the soonest first. */
-export async function listUpcoming({ orm }: Db): Promise<UpcomingSnapshot> {
-  const [rows, [all]] = await Promise.all([
-    orm
-      .select({
-        row: scheduledRides,
-        isHeld: isCodeHeld,
-        rider: { id: users.id, name: users.name, phone: users.phone },
-        email: users.email,
-        driver: { id: takers.id, name: takers.name, phone: takers.phone },
-      })
-      .from(scheduledRides)
-      .innerJoin(users, eq(users.id, scheduledRides.riderId))
-      .leftJoin(takers, and(eq(takers.id, scheduledRides.driverId), mayDriveStill(takers.id)))
-      .where(IS_UPCOMING)
-      .orderBy(asc(scheduledRides.pickupAt), asc(scheduledRides.id))
-      .limit(MOST_AT_DESK),
-    orm.select({ count: count() }).from(scheduledRides).where(IS_UPCOMING),
-  ]);
+/** These rides as admins see them, in this order. */
+export async function readAtDesk({ orm }: Pick<Reader, 'orm'>, ids: string[]): Promise<ScheduledAtDesk[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .select({
+      row: scheduledRides,
+      isHeld: isCodeHeld,
+      rider: { id: users.id, name: users.name, phone: users.phone },
+      email: users.email,
+      driver: { id: takers.id, name: takers.name, phone: takers.phone },
+    })
+    .from(scheduledRides)
+    .innerJoin(users, eq(users.id, scheduledRides.riderId))
+    .leftJoin(takers, and(eq(takers.id, scheduledRides.driverId), IS_UPCOMING, mayDriveStill(takers.id)))
+    .where(inArray(scheduledRides.id, ids));
   const rides = rows.map(({ row, isHeld, rider, email, driver }): ScheduledAtDesk => ({
     ...viewScheduled(row, isHeld),
     rider: { ...rider, ...(isGuest({ email }) && { isGuest: true }) },
     ...(driver && { driver }),
+    state: row.state === 'requesting' ? 'waiting' : row.state,
+    ...(row.missedWhy !== null && { missedWhy: row.missedWhy }),
+    ...(row.rideId !== null && { rideId: row.rideId }),
   }));
-  return { rides, count: all?.count ?? 0 };
+  return inOrder(rides, ids);
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   cityDay,
+  ListScheduledInput,
   MOST_SCHEDULED,
   type ErrorCode,
   type ScheduleRideInput,
@@ -26,8 +27,9 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { cancelScheduled, reschedule } from './change-scheduled.ts';
 import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
+import { listAtDesk } from './list-at-desk.ts';
 import { findNextScheduled, requestScheduled } from './request-scheduled.ts';
-import { listScheduled, listUpcoming } from './scheduled-queries.ts';
+import { listScheduled } from './scheduled-queries.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 
 const database = useTestDatabase();
@@ -111,7 +113,8 @@ describe('a rider', () => {
     });
     await refused(scheduleRide(core, rider, { ...sent, type: 'xl' }), 'COMMAND_REUSED');
     expect(await mine()).toEqual([first]);
-    expect(await listUpcoming(core.db)).toMatchObject({ count: 1, rides: [{ rider: { id: rider.userId } }] });
+    const atDesk = await listAtDesk(core.db, ListScheduledInput.parse({}));
+    expect(atDesk).toMatchObject({ total: 1, items: [{ rider: { id: rider.userId }, state: 'waiting' }] });
   });
 
   test.each<[Partial<ScheduleRideInput> | (() => Partial<ScheduleRideInput>), ErrorCode]>([

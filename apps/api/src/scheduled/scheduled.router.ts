@@ -1,5 +1,6 @@
 import {
   ChangeScheduledInput,
+  ListScheduledInput,
   RescheduleInput,
   ScheduledInput,
   ScheduledQuoteInput,
@@ -22,7 +23,8 @@ import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
 import { createAreaNamer } from './area-namer.ts';
-import { liveAhead, liveScheduled, liveUpcoming } from './live-scheduled.ts';
+import { getAtDesk, listAtDesk } from './list-at-desk.ts';
+import { liveAhead, liveChanges, liveScheduled } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
 
@@ -66,8 +68,10 @@ export function createScheduledRouter(deps: Deps) {
       .mutation(({ ctx, input }) => endSeries(deps, ctx.actor, input)),
     /** The rider's, the soonest first. */
     mine: riderProcedure.subscription(({ ctx }) => liveScheduled(deps, ctx.actor)),
-    /** Everyone's, the soonest first. */
-    upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
+    /** Everyone's. */
+    list: adminProcedure.input(ListScheduledInput).query(({ input }) => listAtDesk(deps.adminDb, input)),
+    get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps.adminDb, input)),
+    changes: adminProcedure.subscription(() => liveChanges(deps)),
     /** The driver takes one beforehand. */
     take: driverProcedure
       .input(TakeScheduledInput)

@@ -53,6 +53,7 @@ const HANDED_OVER = {
   serviceAreas: AREAS_LIST,
   streetChanges: PAGED_LIST,
   rides: PAGED_LIST,
+  scheduledDesk: PAGED_LIST,
   users: PAGED_LIST,
   // Chosen by the type of an entry.
   'audit.said': null,

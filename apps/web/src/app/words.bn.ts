@@ -14,6 +14,7 @@ import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
 import { business } from '../features/business/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
 import { shared } from '../features/sharing/shared/texts.bn.ts';
+import { scheduledDesk } from '../features/scheduled-rides/desk/texts.bn.ts';
 import { scheduled } from '../features/scheduled/texts.bn.ts';
 import { ahead } from '../features/scheduled/ahead/ahead.bn.ts';
 import { sharing } from '../features/sharing/texts.bn.ts';
@@ -109,6 +110,7 @@ export const bangla = {
     shared,
     scheduled,
     ahead,
+    scheduledDesk,
     sharing,
     dates,
     dialogs,

@@ -90,7 +90,7 @@ const OPENED_BY = {
     'rides.track',
     'rides.watch',
     'savedViews.mine',
-    'scheduled.upcoming',
+    'scheduled.changes',
     'serviceAreas.live',
     'sessions.list',
     'streetChanges.live',

@@ -82,5 +82,7 @@ export const scheduledRows: Rows = {
   },
   'scheduled.ahead': { who: DRIVERS },
   'scheduled.mine': { who: RIDERS },
-  'scheduled.upcoming': { who: ADMINS },
+  'scheduled.list': { input: () => ({}), who: ADMINS },
+  'scheduled.get': { input: async (stage) => ({ id: (await scheduled(stage)).id }), who: ADMINS },
+  'scheduled.changes': { who: ADMINS },
 };

@@ -1,4 +1,4 @@
-import type { AheadSnapshot, ScheduledSnapshot, UpcomingSnapshot } from '@ridewire/contracts';
+import type { AheadSnapshot, ScheduledSnapshot } from '@ridewire/contracts';
 import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
@@ -20,12 +20,3 @@ const aheadKind = liveKind(
 
 /** Those the driver took, and those they could take. */
 export const useAheadLive = () => useLive(aheadKind);
-
-const upcomingKind = liveKind(
-  'upcoming rides',
-  (on) => api.scheduled.upcoming.subscribe(undefined, on),
-  takeWhole<UpcomingSnapshot>,
-);
-
-/** Everyone's, for admins. */
-export const useUpcomingLive = () => useLive(upcomingKind);

@@ -80,13 +80,6 @@ export const scheduled: typeof english = {
   willHear: (name) => `এটি ${name}-এর রাইড। তাঁকে অ্যাপে ও ইমেইলে জানানো হবে।`,
   callGuest: (name) => `এটি ${name}-এর রাইড। তাঁর অ্যাকাউন্ট নেই: তাঁকে কল করুন।`,
 
-  deskTitle: 'আগাম রাইড',
-  deskHint: 'সময়ের কয়েক মিনিট আগে প্রতিটি রাইড নিজে থেকেই চাওয়া হয়।',
-  deskCount: (count) => `${digits(count)}টি রাইড।`,
-  deskMore: (shown) => `সবচেয়ে কাছের ${digits(shown)}টি দেখানো হচ্ছে।`,
-  deskEmpty: 'কোনো আগাম রাইড নেই',
-  deskEmptyHint: 'যাত্রীদের আগাম বুক করা রাইড সময় হওয়া পর্যন্ত এখানে থাকে।',
-  deskFailed: (why) => `আগাম রাইড দেখানো যাচ্ছে না: ${why}`,
   pickup: 'পিকআপ',
   rider: 'যাত্রী',
   driver: 'চালক',

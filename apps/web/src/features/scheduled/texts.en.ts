@@ -82,13 +82,6 @@ export const scheduled = {
   willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
   callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,
 
-  deskTitle: 'Scheduled rides',
-  deskHint: 'Each is requested automatically some minutes before its time.',
-  deskCount: (count: number) => (count === 1 ? '1 ride.' : `${count} rides.`),
-  deskMore: (shown: number) => `The soonest ${shown} are shown.`,
-  deskEmpty: 'No scheduled rides',
-  deskEmptyHint: 'Rides that riders schedule appear here until their time comes.',
-  deskFailed: (why: string) => `Scheduled rides couldn’t be loaded: ${why}`,
   pickup: 'Pickup',
   rider: 'Rider',
   driver: 'Driver',

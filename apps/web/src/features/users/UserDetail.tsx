@@ -25,6 +25,7 @@ import { UserDevices } from './UserDevices.tsx';
 import { UserSecondFactor } from './UserSecondFactor.tsx';
 import { UserRecord } from './UserRecord.tsx';
 import { UserRides } from './UserRides.tsx';
+import { scheduledOf, UserScheduled } from './UserScheduled.tsx';
 import { useUsersTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';
@@ -56,6 +57,9 @@ export function UserDetail() {
   // All requested at once, and shown from the top down: late parts move nothing that is being read.
   const more = { enabled: user !== undefined };
   const hasRides = !trpc.rides.ofUser.useQuery({ userId }, more).isPending;
+  const isRider = user?.role === 'rider';
+  const scheduled = trpc.scheduled.list.useQuery(scheduledOf(userId), { enabled: isRider });
+  const hasScheduled = hasRides && !(isRider && scheduled.isPending);
   const hasDevices = !trpc.sessions.ofUser.useQuery({ userId }, more).isPending;
   const mayAudit = useMay('audit:read');
   trpc.audit.list.useQuery(auditOf(userId), { enabled: more.enabled && mayAudit });
@@ -119,11 +123,12 @@ export function UserDetail() {
             <div>
               <UserFacts user={user} />
               <UserRides user={user} />
-              {hasRides && user.role !== 'admin' && <UserRecord user={user} />}
-              {hasRides && <UserDevices user={user} />}
-              {hasRides && !isGuest(user) && <UserSecondFactor user={user} />}
+              {hasRides && isRider && <UserScheduled user={user} />}
+              {hasScheduled && user.role !== 'admin' && <UserRecord user={user} />}
+              {hasScheduled && <UserDevices user={user} />}
+              {hasScheduled && !isGuest(user) && <UserSecondFactor user={user} />}
             </div>
-            {hasRides && hasDevices && mayAudit && <UserAudit user={user} />}
+            {hasScheduled && hasDevices && mayAudit && <UserAudit user={user} />}
           </Parts>
         </>
       )}

@@ -18,6 +18,8 @@ export interface RangeInputProps extends Range {
   label: string;
   /** Shown while no days are chosen. */
   placeholder: string;
+  /** Offers days to come before those that passed. @default false */
+  reachesAhead?: boolean;
   /** Both days, or neither. */
   onChoose: (range: Range) => void;
 }
@@ -26,7 +28,14 @@ const SPANS = [7, 30, 90, 365] as const;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInputProps) {
+export function RangeInput({
+  label,
+  placeholder,
+  from,
+  to,
+  reachesAhead = false,
+  onChoose,
+}: RangeInputProps) {
   const dates = useDatesTexts();
   const { options } = useFormat();
   const id = useId();
@@ -34,6 +43,10 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
   const [begun, setBegun] = useState<string | null>(null);
   const today = cityDay(options.timeZone);
   const lastMonthEnd = addDays(firstOfMonth(today), -1);
+  const ahead: { label: string; value: [string, string] }[] = [
+    { label: dates.tomorrow, value: [addDays(today, 1), addDays(today, 1)] },
+    { label: dates.nextDays(7), value: [today, addDays(today, 6)] },
+  ];
   const isChosen = Boolean(from ?? to);
   const days = { from: from ?? to ?? today, to: to ?? today };
   const shown = begun
@@ -70,6 +83,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
       onDropdownClose={() => setBegun(null)}
       presets={[
         { label: dates.today, value: [today, today] },
+        ...(reachesAhead ? ahead : []),
         { label: dates.yesterday, value: [addDays(today, -1), addDays(today, -1)] },
         ...SPANS.map((days) => ({
           label: dates.lastDays(days),

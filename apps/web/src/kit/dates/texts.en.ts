@@ -3,7 +3,9 @@ import { defineTexts } from '../texts/define-texts.ts';
 export const dates = {
   clear: 'Clear the days',
   today: 'Today',
+  tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
+  nextDays: (days: number) => `Next ${days} days`,
   lastDays: (days: number) => `Last ${days} days`,
   thisMonth: 'This month',
   lastMonth: 'Last month',

@@ -244,6 +244,7 @@ export const mistakes: SameTexts<typeof english> = {
   isHere: 'জিনিসটি আছে কি না জানান: true বা false।',
   scheduledId: 'আগাম রাইডের আইডি একটি UUID।',
   revision: 'এটি আগাম রাইডের রিভিশন নয়।',
+  scheduledState: 'অবস্থা waiting, requested, missed বা canceled হতে হবে।',
   scheduleDay: 'দিনটি 2026-11-21-এর মতো একটি তারিখ।',
   scheduleTime: 'সময়টি 09:30-এর মতো ঘণ্টা ও মিনিট।',
   scheduleSoon: ({ minutes }) => `এখন থেকে অন্তত ${digits(minutes)} মিনিট পরের সময় বেছে নিন।`,

@@ -204,6 +204,7 @@ export const mistakes = {
   isHere: 'Say whether it’s here: true or false.',
   scheduledId: 'A scheduled ride’s ID must be a UUID.',
   revision: 'That isn’t a revision of a scheduled ride.',
+  scheduledState: 'The state must be waiting, requested, missed or canceled.',
   scheduleDay: 'The day must be a date such as 2026-11-21.',
   scheduleTime: 'The time must be hours and minutes such as 09:30.',
   scheduleSoon: ({ minutes }: { minutes: number }) => `Choose a time at least ${minutes} minutes from now.`,

@@ -40,6 +40,7 @@ export function OtherTypes({ ride, none = null, ...changing }: OtherTypesProps) 
       {others.map(({ type, fareCents, discountCents }) => {
         const fare = format.money(fareCents - discountCents);
         const seats = types.find(({ id }) => id === type)?.seats;
+        const name = [typeName(type), ...(seats === undefined ? [] : [rider.upTo(seats)])].join(' · ');
         return (
           <ConnectedButton
             key={type}
@@ -48,14 +49,13 @@ export function OtherTypes({ ride, none = null, ...changing }: OtherTypesProps) 
             variant="default"
             justify="space-between"
             rightSection={<span className="rw-num">{fare}</span>}
-            aria-label={panel.changeTo(typeName(type), fare)}
+            aria-label={panel.changeTo(name, fare)}
             isBusy={change.pendingType === type}
             busyLabel={panel.changingType}
             isInert={change.pendingType !== null}
             onPress={() => change.send(type, fareCents)}
           >
-            {typeName(type)}
-            {seats !== undefined && ` · ${rider.upTo(seats)}`}
+            {name}
           </ConnectedButton>
         );
       })}

@@ -1,50 +1,92 @@
-import { Alert, Anchor, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
-import { EmptyState, Junction, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
+import { ToneBadge, useFormat } from '@ridewire/ui';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { RangeField } from '../../../kit/dates/RangeField.tsx';
+import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { ListFilters } from '../../../kit/lists/ListFilters.tsx';
+import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useListSearch } from '../../../kit/lists/use-list-search.ts';
+import { queries } from '../../../kit/live/queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
-import { useUpcomingLive } from '../../scheduled/scheduled-live.ts';
 import { RideExtras } from '../../scheduled/RideExtras.tsx';
 import { ScheduledActions } from '../ScheduledActions.tsx';
 import { useScheduledTexts } from '../../scheduled/texts.en.ts';
-import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { IfMay } from '../../session/IfMay.tsx';
+import { useScheduledChanges } from './scheduled-changes.ts';
+import { scheduledInput, type ScheduledSearch } from './scheduled-search.ts';
+import { useScheduledDeskTexts } from './texts.en.ts';
 
-/** Everyone's scheduled rides, the soonest first. */
+const route = getRouteApi('/_shell/dashboard/admin/scheduled');
+const rideQuery = (id: string) => queries.scheduled.get.queryOptions({ id });
+const NO_FILTERS = { q: undefined, state: undefined, from: undefined, to: undefined, rider: undefined };
+const TONES = { requested: 'sky', missed: 'amber', canceled: 'gray' } as const;
+/** Those that wait are shown if nothing is chosen. */
+const PAST_STATES = ['requested', 'missed', 'canceled'] as const;
+
+/** Everyone's scheduled rides, those that wait the soonest first. The address holds what is shown, and it stays up to date. */
 export function UpcomingRides() {
-  const scheduled = useScheduledTexts();
-  const { data, failure } = useUpcomingLive();
+  const texts = useScheduledDeskTexts();
+  const search = route.useSearch();
+  useScheduledChanges();
+  // The previous page stays while another one loads.
+  const query = trpc.scheduled.list.useQuery(scheduledInput(search), { placeholderData: keepPreviousData });
+  const { filter, goTo } = useListSearch<ScheduledSearch>(route.useNavigate());
+  const { q, state, from, to, rider } = search;
+  const name = query.data?.items.find((ride) => ride.rider.id === rider)?.rider.name;
+  const ofRider = name === undefined ? texts.ofOneRider : texts.ofRider(name);
   return (
-    <Page
-      title={scheduled.deskTitle}
-      isLive
-      lead={
-        data &&
-        data.rides.length > 0 &&
-        [
-          scheduled.deskCount(data.count),
-          scheduled.deskHint,
-          data.count > data.rides.length && scheduled.deskMore(data.rides.length),
-        ]
-          .filter(Boolean)
-          .join(' ')
-      }
-    >
-      {failure && (
-        <Alert color="red" role="alert" mb="lg">
-          {scheduled.deskFailed(failure)}
-        </Alert>
-      )}
-      {!data && !failure && <Waiting height={240} />}
-      {data?.rides.length === 0 && (
-        <EmptyState illustration={Junction} line={scheduled.deskEmpty} hint={scheduled.deskEmptyHint} />
-      )}
-      {data && data.rides.length > 0 && <Rides rides={data.rides} />}
+    <Page title={texts.title} isLive lead={texts.hint}>
+      <ListFilters
+        search={<SearchField label={texts.search} value={q} onSearch={(text) => filter({ q: text })} />}
+        setCount={[state, from ?? to, rider].filter(Boolean).length}
+      >
+        <FilterChoice
+          label={texts.state}
+          all={texts.states.waiting}
+          choices={PAST_STATES.map((value) => ({ value, label: texts.states[value] }))}
+          value={state}
+          onChoose={(value) => filter({ state: value })}
+        />
+        <RangeField
+          label={texts.days}
+          placeholder={texts.anyDays}
+          from={from}
+          to={to}
+          reachesAhead
+          onChoose={(days) => filter({ from: days.from, to: days.to })}
+        />
+        {rider !== undefined && (
+          <Button
+            variant="default"
+            rightSection={<IconX size={16} aria-hidden />}
+            aria-label={`${ofRider}. ${texts.allRiders}`}
+            onClick={() => filter({ rider: undefined })}
+          >
+            {ofRider}
+          </Button>
+        )}
+      </ListFilters>
+      <PagedList
+        query={query}
+        texts={texts}
+        itemQuery={rideQuery}
+        filterKey={JSON.stringify([q, state, from, to, rider])}
+        isFiltered={Boolean(q ?? state ?? from ?? to ?? rider)}
+        onClearFilters={() => filter(NO_FILTERS)}
+        onPage={goTo}
+      >
+        {(items) => <Rides rides={items} />}
+      </PagedList>
     </Page>
   );
 }
@@ -89,9 +131,7 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
               <Table.Td>{typeName(ride.type)}</Table.Td>
               <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
               <Table.Td>
-                <IfMay right="bookings:write">
-                  <ScheduledActions ride={ride} rider={ride.rider} />
-                </IfMay>
+                <RideOutcome ride={ride} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -101,13 +141,19 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   );
 }
 
-/** The same where a table has no room. */
-function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
-  const scheduled = useScheduledTexts();
+/** The same where a table has no room. @param isOfOne whether they are all of the rider whose page this is */
+export function RideCards({
+  rides,
+  isOfOne = false,
+}: {
+  rides: readonly ScheduledAtDesk[];
+  isOfOne?: boolean;
+}) {
+  const texts = useScheduledDeskTexts();
   const typeName = useTypeName();
   const format = useFormat();
   return (
-    <Rows aria-label={scheduled.deskTitle}>
+    <Rows aria-label={texts.title}>
       {rides.map((ride) => (
         <Stack key={ride.id} component="li" gap={12} p={16}>
           <Group gap="4px 12px" justify="space-between">
@@ -118,16 +164,45 @@ function RideCards({ rides }: { rides: readonly ScheduledAtDesk[] }) {
               {typeName(ride.type)} · {format.money(ride.fareCents)}
             </Text>
           </Group>
-          <Person person={ride.rider} />
+          {!isOfOne && <Person person={ride.rider} />}
           <Taker ride={ride} />
           <RideEnds ride={ride} />
           <RideExtras ride={ride} />
-          <IfMay right="bookings:write">
-            <ScheduledActions ride={ride} rider={ride.rider} />
-          </IfMay>
+          <RideOutcome ride={ride} />
         </Stack>
       ))}
     </Rows>
+  );
+}
+
+/** What can be done with a ride that waits; of another, what became of it. */
+function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
+  const texts = useScheduledDeskTexts();
+  if (ride.state === 'waiting')
+    return (
+      <IfMay right="bookings:write">
+        <ScheduledActions ride={ride} rider={ride.rider} />
+      </IfMay>
+    );
+  return (
+    <Group gap="4px 12px">
+      <ToneBadge tone={TONES[ride.state]}>{texts.states[ride.state]}</ToneBadge>
+      {ride.missedWhy && (
+        <Text span size="sm">
+          {texts.missed[ride.missedWhy]}
+        </Text>
+      )}
+      {ride.rideId !== undefined && (
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link to="/dashboard/ride-management/$rideId" params={{ rideId: ride.rideId ?? '' }} {...props} />
+          )}
+        >
+          {texts.viewRide}
+        </Anchor>
+      )}
+    </Group>
   );
 }
 
