@@ -80,8 +80,8 @@ test('a rider schedules a ride and cancels it, schedules another, changes its ti
   await expect(row).toContainText(quote);
   await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('09:30');
   await expectAccessible(desk, 'everyone’s scheduled rides', DESK_AND_PHONE);
-  await rides.getByRole('button', { name: /^Change time/ }).click();
-  const change = rides.getByRole('dialog', { name: 'Change time' });
+  await rides.getByRole('button', { name: /^Change: / }).click();
+  const change = rides.getByRole('dialog', { name: 'Change ride' });
   await change.getByLabel('Pickup time').selectOption('10:15');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(rider.getByRole('link', { name: /^Scheduled: .* 10:15/ })).toBeVisible();
@@ -179,12 +179,119 @@ test('before a ride is moved to a time at which its promo code isn’t valid, it
   await schedule.click();
   await expect(dialog).toBeHidden();
   await rider.goto('/dashboard/rider/active-rides');
-  await rider.getByRole('button', { name: /^Change time/ }).click();
-  const change = rider.getByRole('dialog', { name: 'Change time' });
+  await rider.getByRole('button', { name: /^Change: / }).click();
+  const change = rider.getByRole('dialog', { name: 'Change ride' });
   complaints.expectRefusals();
   await change.getByLabel('Day').selectOption({ index: 5 });
-  await expect(change.getByRole('alert')).toHaveText('EID20 isn’t valid at that time.');
+  await expect(change.getByRole('alert')).toHaveText(
+    /^EID20 isn’t valid at that time\. The ride then costs \$\d+\.\d\d\.$/,
+  );
+  await expect(change.getByText(/^was \$/)).toBeVisible();
   await expectAccessible(rider, 'a time at which the promo code isn’t valid', ON_PHONE);
   await change.getByLabel('Day').selectOption({ index: 1 });
   await expect(change.getByRole('alert')).toBeHidden();
+  await expect(change.getByText(/^was \$/)).toBeHidden();
+});
+
+test('a rider changes where a scheduled ride goes, by what and for whom, and reads both prices; they hear what the desk changes', async ({
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia);
+  await rider.setViewportSize({ width: 375, height: 740 });
+  await chooseTrip(rider);
+  const quote = await readQuote(rider);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  await dialog.getByLabel('Day').selectOption({ index: 3 });
+  await dialog.getByLabel('Pickup time').selectOption('09:30');
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await expect(schedule).toBeInViewport({ ratio: 1 });
+  await schedule.click();
+  await expect(dialog).toBeHidden();
+  await rider.goto('/dashboard/rider/active-rides');
+  const row = rider.getByRole('listitem').filter({ hasText: '09:30' });
+  await row.getByRole('button', { name: /^Change: / }).click();
+  const change = rider.getByRole('dialog', { name: 'Change ride' });
+  const save = change.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(change.getByText(/^was \$/)).toBeHidden();
+
+  const destination = change.getByRole('combobox', { name: 'Destination' });
+  await destination.fill('Nowhere at all');
+  await save.click();
+  await expect(
+    change.getByRole('alert').filter({ hasText: 'Choose the destination.' }).last(),
+  ).toBeInViewport();
+  await destination.fill('Banani');
+  await rider.getByRole('option', { name: 'Banani' }).first().click();
+  await change.getByRole('radio', { name: /XL/ }).click();
+  await change.getByLabel('Note for the driver').fill('Terminal 1');
+  await change.getByLabel('Book for someone else').check();
+  await change.getByLabel('Their name').fill('Amena Begum');
+  await save.click();
+  const wanting = change.getByText('Enter a phone number such as 01712-345678.');
+  await expect(wanting.last()).toBeInViewport();
+  await change.getByLabel('Their phone number').fill('01811111111');
+  await expect(change.getByText(`was ${quote}`)).toBeVisible();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expectAccessible(rider, 'changing a scheduled ride', ON_PHONE);
+  await save.click();
+  await expect(rider.getByText('Ride changed')).toBeVisible();
+  await expect(change).toBeHidden();
+  for (const text of ['Banani', 'XL', 'For Amena Begum', 'Note: Terminal 1'])
+    await expect(row).toContainText(text);
+  await expect(row).not.toContainText('Airport');
+
+  const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/scheduled' });
+  await desk.getByRole('button', { name: /^Change: / }).click();
+  const desks = desk.getByRole('dialog', { name: 'Change ride' });
+  await expect(desks).toContainText('It’s Nadia’s ride. They’ll be told in the app and by email.');
+  // What the rider touches meanwhile stays, and what they don’t follows the desk.
+  await row.getByRole('button', { name: /^Change: / }).click();
+  await change.getByLabel('Note for the driver').fill('Terminal 2');
+  await desks.getByRole('button', { name: 'Add a stop' }).click();
+  await desks.getByRole('combobox', { name: 'Stop 1' }).fill('Airport');
+  await desk.getByRole('option', { name: 'Airport' }).first().click();
+  await desks.getByRole('button', { name: 'Save' }).click();
+  await expect(desks).toBeHidden();
+  await expect(change.getByText('It was changed a moment ago. Look again before you save.')).toBeVisible();
+  await expect(change.getByRole('combobox', { name: 'Stop 1' })).toHaveValue(/Airport/);
+  await expect(change.getByLabel('Note for the driver')).toHaveValue('Terminal 2');
+  await save.click();
+  await expect(change).toBeHidden();
+  await expect(row).toContainText('Note: Terminal 2');
+  await expect(row).toContainText('Airport');
+  await rider.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(rider.getByText(/^Support changed the stops\. It’s now from .* to .*Banani/)).toBeVisible();
+});
+
+test('on a device with a wrong clock, rides are scheduled for days that there are', async ({
+  db,
+  person,
+  browserOf,
+}) => {
+  const browser = await browserOf(await person('rider', 'Nadia'));
+  await browser.addInitScript(() => {
+    const aheadMs = 3 * 86_400_000;
+    const Real = Date;
+    globalThis.Date = new Proxy(Real, {
+      construct: (_, given: [number]) =>
+        given.length > 0 ? new Real(...given) : new Real(Real.now() + aheadMs),
+      get: (_, key) => (key === 'now' ? () => Real.now() + aheadMs : (Reflect.get(Real, key) as unknown)),
+    });
+  });
+  const rider = await browser.newPage();
+  await rider.goto('/dashboard/rider');
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  const { rows } = await db.pool.query<{ day: string }>(
+    `select to_char((now() + interval '70 minutes') at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`,
+  );
+  await expect(dialog.getByLabel('Day')).toHaveValue(rows[0]?.day ?? '');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(rider.getByText(/^Ride scheduled for /)).toBeVisible();
 });

@@ -18,6 +18,8 @@ interface CallTripProps {
   saved?: readonly NamedPlace[];
   /** Chooses an end with the pin on a map. @default it can't be */
   onChooseOnMap?: (end: End) => void;
+  /** The end whose field has the focus at first. @default none */
+  focused?: End | undefined;
   /** Says which places are missing. */
   isChecked: boolean;
   /** The note for the driver, below the places. */
@@ -33,6 +35,7 @@ export function CallTrip({
   recent,
   saved,
   onChooseOnMap,
+  focused,
   isChecked,
   children,
   onChange,
@@ -49,6 +52,7 @@ export function CallTrip({
   const fieldOf = (end: PlaceKind, value: Stop | null) => ({
     ...{ end, value, recent, saved },
     ...(onChooseOnMap && end !== 'stop' && { onChooseOnMap: () => onChooseOnMap(end) }),
+    ...(end === focused && { inputRef: focusNow }),
     error: isChecked && !value ? texts.placeMissing[end] : null,
   });
   return (

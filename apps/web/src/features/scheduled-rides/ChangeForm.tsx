@@ -12,6 +12,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { usePinPick } from '../booking/book/use-pin-pick.ts';
 import { usePassengerTexts } from '../booking/passenger/passenger.en.ts';
+import type { End } from '../booking/panel/EndSign.tsx';
 import { PassengerFields } from '../booking/passenger/PassengerFields.tsx';
 import { EntranceSelect } from '../booking/places/EntranceSelect.tsx';
 import { useKnownPlaces } from '../booking/places/use-known-places.ts';
@@ -52,6 +53,8 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
   const [edits, setEdits] = useState<Partial<ChangeWish>>({});
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The end that was chosen on the map: its field gets the focus back. */
+  const [picked, setPicked] = useState<End>();
   // What isn't touched follows the ride, which somebody else may change.
   const now = presentWish(ride, timeZone);
   const wish = { ...now, ...edits };
@@ -64,6 +67,10 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
     setEnd: (end, stop) => edit({ [end]: stop }),
     rename: () => {},
   });
+  const pickOnMap = (end: End) => {
+    setPicked(end);
+    pin.start(end);
+  };
   const quote = useChangeQuote(ride, wish, rider !== undefined);
   const promo = useChangePromo(wish.code, wish.at, rider?.id);
   const fare = quote.fares?.find(({ type }) => type === wish.type);
@@ -93,7 +100,10 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
     // The field may be out of sight above.
     if (!changed || missing) return setProblem(missing);
     if (Object.keys(changed).length === 0) return onDone();
-    if (!fare) return quote.ask();
+    if (!fare) {
+      setProblem(quote.problem);
+      return quote.ask();
+    }
     try {
       const { pickupAt } = await mutateAsync({
         ...{ id: ride.id, ...changed, quotedFareCents: fare.fareCents, seen: ride.revision },
@@ -128,7 +138,7 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
       <TimeFields value={wish.at} own={now.at} onChange={(at) => edit({ at })} />
       <CallTrip
         trip={wish}
-        {...(known && { saved: known.saved, onChooseOnMap: pin.start })}
+        {...(known && { saved: known.saved, onChooseOnMap: pickOnMap, focused: picked })}
         recent={known?.recent ?? []}
         isChecked={isChecked}
         onChange={(trip) => edit(changedEnds(wish, trip))}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { LatLng } from '@ridewire/contracts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { usePinPick } from '../booking/book/use-pin-pick.ts';
@@ -19,6 +20,8 @@ interface PickOnMapProps {
 /** An end of the ride, chosen with the pin on a map. */
 export function PickOnMap({ end, pin, start }: PickOnMapProps) {
   const rider = useRiderTexts();
+  // Back leads to the form, which keeps what was typed.
+  useBackCloses(true, pin.stop);
   return (
     <Stack gap="sm">
       <Text>{rider.pickTitle[end]}</Text>
