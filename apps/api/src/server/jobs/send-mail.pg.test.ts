@@ -113,6 +113,10 @@ test('a rider reads which of their scheduled rides the desk moved, from when to 
   expect(mail?.text).toContain('/dashboard/rider/active-rides');
   expect(await canceled()).toBeUndefined();
   expect(await send({ ...job, movedFrom: pickupAt }), 'moved there and back').toBeUndefined();
+  const changed = await send({ ...job, movedFrom: pickupAt, parts: ['pickup', 'type'] });
+  expect(changed?.subject).toBe('Your scheduled ride was changed');
+  expect(changed?.text).toContain('support changed the pickup and the ride type of your scheduled ride.');
+  expect(changed?.text).toContain('from Gulshan 2 to Airport, for $14.50.');
   await setTo(`pickup_at = pickup_at + interval '1 hour'`);
   expect(await moved()).toBeUndefined();
   await setTo(`state = 'canceled', pickup_at = pickup_at - interval '1 hour'`);
