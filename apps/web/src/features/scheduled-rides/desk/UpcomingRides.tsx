@@ -207,10 +207,10 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
 }
 
 /** Who took it beforehand. */
-function Taker({ ride: { driver } }: { ride: ScheduledAtDesk }) {
+function Taker({ ride: { driver, state } }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
   if (!driver)
-    return (
+    return state !== 'waiting' ? null : (
       <Text inherit c="dimmed">
         {scheduled.noDriver}
       </Text>
