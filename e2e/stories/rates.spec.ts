@@ -57,6 +57,28 @@ test('an admin sets rates for tomorrow, takes others back, and has busy areas co
   await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(list).toHaveCount(2);
 
+  // So do the rules for waiting.
+  const waiting = desk.getByRole('region', { name: 'Waiting at the pickup' });
+  const rules = waiting.getByRole('listitem');
+  await expect(rules).toHaveText([/Now.*Usual rules.*Free3 min.*Charged at most15 min.*No-show after5 min/]);
+  await waiting.getByRole('button', { name: 'Set new rules' }).click();
+  await dialog.getByLabel('Free minutes').fill('6');
+  await dialog.getByRole('button', { name: 'Set rules' }).click();
+  await expect(dialog.getByLabel('Minutes until a no-show')).toBeFocused();
+  await expect(dialog.getByText('Enter at least the free minutes.')).toBeVisible();
+  await expectAccessible(desk, 'new waiting rules', DESK_AND_PHONE);
+  await dialog.getByLabel('Minutes until a no-show').fill('9');
+  await dialog.getByText('Later', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Set rules' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rules).toHaveText([/Now/, /Coming.*00:00.*set by Ada.*Free6 min.*No-show after9 min/]);
+  await waiting.getByRole('button', { name: /Take back the waiting rules from .* 00:00/ }).click();
+  await expect(rules).toHaveCount(1);
+  await waiting.getByRole('button', { name: 'Set new rules' }).click();
+  await dialog.getByLabel('Free minutes').fill('1');
+  await dialog.getByRole('button', { name: 'Set rules' }).click();
+  await expect(rules).toHaveText([/Now.*Since.*set by Ada.*Free1 min.*No-show after5 min/]);
+
   const rider = await open(nadia);
   await chooseTrip(rider);
   const before = await readQuote(rider);

@@ -95,6 +95,8 @@ export const AUDIT_TYPES = [
   'announcement.withdrawn',
   'tariff.set',
   'tariff.taken_back',
+  'waiting.set',
+  'waiting.taken_back',
   'ride_type.added',
   'ride_type.changed',
   'ride_type.ordered',

@@ -15,6 +15,7 @@ export * from './city-ground.ts';
 export * from './city-moment.ts';
 export * from './approach.ts';
 export * from './waiting.ts';
+export * from './waiting-rules.ts';
 export * from './area.ts';
 export * from './demand.ts';
 export * from './distance.ts';

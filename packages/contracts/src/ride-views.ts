@@ -7,6 +7,7 @@ import type { RideStop } from './ride-stops.ts';
 import type { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import type { Stop } from './stops.ts';
+import type { WaitingRules } from './waiting-rules.ts';
 
 /**
  * When each status was reached and each moment was, ISO 8601; what hasn't been has no key. `scheduled` is the pickup's time of a
@@ -38,6 +39,8 @@ export interface RideView {
   rates?: Rate;
   /** Cents for each minute the driver waits at the pickup after the free ones; left out if waiting costs nothing. */
   waitingRateCents?: number;
+  /** The waiting rules it keeps; left out where they are the usual ones of before a city could set any. */
+  waiting?: WaitingRules;
   /** The part of the fare that is for waiting; left out if none is. */
   waitingCents?: number;
   /** What a promo code takes off the fare, borne by the platform: the rider pays the rest. Left out if there is none. */

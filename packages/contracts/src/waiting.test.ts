@@ -25,6 +25,13 @@ test('the driver may leave after five minutes', () => {
   expect(at(0).noShowFromMs).toBe(5 * MINUTE);
 });
 
+test('a ride’s own rules count, where it keeps some', () => {
+  const rules = { freeMinutes: 1, mostMinutes: 2, noShowMinutes: 9 };
+  const by = (minutes: number) => waitingAt(0, minutes * MINUTE, 20, rules);
+  expect([0.9, 1.9, 2, 3, 60].map((minutes) => by(minutes).cents)).toEqual([0, 0, 20, 40, 40]);
+  expect(by(0)).toMatchObject({ freeUntilMs: MINUTE, noShowFromMs: 9 * MINUTE });
+});
+
 test('a wait counts from the arrival, and of a scheduled ride not before its time', () => {
   const [early, late] = ['2026-11-21T08:50:00.000Z', '2026-11-21T09:00:00.000Z'];
   expect(waitsSince({})).toBeNull();

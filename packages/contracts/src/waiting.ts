@@ -1,11 +1,8 @@
 import type { RideTimes } from './ride-views.ts';
+import type { WaitingRules } from './waiting-rules.ts';
 
-/** A driver who said that they are at the pickup waits this long for nothing. */
-export const FREE_WAITING_MINUTES = 3;
-/** No more minutes than this are charged, however long the driver waits. */
-export const MOST_CHARGED_MINUTES = 15;
-/** A driver who has waited this long may leave without a rider who didn't come. */
-export const NO_SHOW_MINUTES = 5;
+/** The rules of a city that has set none, and of rides from before a city could. */
+export const USUAL_WAITING: Readonly<WaitingRules> = { freeMinutes: 3, mostMinutes: 15, noShowMinutes: 5 };
 /** The reason of such a ride's end, as it is kept. */
 export const NO_SHOW_REASON = 'The rider didn’t come';
 
@@ -35,12 +32,20 @@ export const riderWaitsSince = ({ requested, scheduled }: RideTimes): number =>
 export const waitsSince = ({ arrived, scheduled }: RideTimes): number | null =>
   arrived === undefined ? null : Math.max(Date.parse(arrived), scheduled ? Date.parse(scheduled) : 0);
 
-/** @param rateCents for each whole minute after the free ones */
-export function waitingAt(arrivedMs: number, nowMs: number, rateCents: number): Waiting {
-  const freeUntilMs = arrivedMs + FREE_WAITING_MINUTES * MINUTE_MS;
-  const noShowFromMs = arrivedMs + NO_SHOW_MINUTES * MINUTE_MS;
+/**
+ * @param rateCents for each whole minute after the free ones
+ * @param rules those that the ride keeps
+ */
+export function waitingAt(
+  arrivedMs: number,
+  nowMs: number,
+  rateCents: number,
+  rules: WaitingRules = USUAL_WAITING,
+): Waiting {
+  const freeUntilMs = arrivedMs + rules.freeMinutes * MINUTE_MS;
+  const noShowFromMs = arrivedMs + rules.noShowMinutes * MINUTE_MS;
   const begun = Math.floor((nowMs - freeUntilMs) / MINUTE_MS);
-  const minutes = Math.min(Math.max(begun, 0), MOST_CHARGED_MINUTES);
+  const minutes = Math.min(Math.max(begun, 0), rules.mostMinutes);
   return {
     freeUntilMs,
     minutes,

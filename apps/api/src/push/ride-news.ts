@@ -1,4 +1,4 @@
-import { FREE_WAITING_MINUTES, type NotificationKind, type RideStatus } from '@ridewire/contracts';
+import { USUAL_WAITING, type NotificationKind, type RideStatus } from '@ridewire/contracts';
 import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
 import type { RideEvent } from '../live/events.ts';
 import type { ServerTexts } from '../texts/texts.ts';
@@ -110,13 +110,20 @@ export const RIDE_NEWS = {
   }),
   arrived: kind({
     of: (event) => {
-      const { waitingRateCents, isArrivalSeen } = event.ride;
+      const { waitingRateCents, isArrivalSeen, waiting } = event.ride;
       const isFreeFirst = waitingRateCents > 0 && isArrivalSeen;
-      return toRider(event, event.event === 'ride.arrived' && { ...driverOf(event), isFreeFirst });
+      return toRider(
+        event,
+        event.event === 'ride.arrived' && {
+          ...driverOf(event),
+          isFreeFirst,
+          freeMinutes: waiting?.freeMinutes,
+        },
+      );
     },
-    say: ({ name, plate, isFreeFirst }, { rider, yourDriver }) => {
+    say: ({ name, plate, isFreeFirst, freeMinutes = USUAL_WAITING.freeMinutes }, { rider, yourDriver }) => {
       const here = rider.atPickup.arrived.said(name ?? yourDriver, plate);
-      return one(isFreeFirst ? `${here} ${rider.freeMinutes(FREE_WAITING_MINUTES)}` : here);
+      return one(isFreeFirst ? `${here} ${rider.freeMinutes(freeMinutes)}` : here);
     },
   }),
   picked_up: kind({

@@ -44,7 +44,7 @@ const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
 });
 
 const NO_SHOW =
-  'True where the driver said that they are at the pickup, waited at least 5 minutes, and the rider didn’t come.';
+  'True where the driver said that they are at the pickup, waited as long as the city asks for (5 minutes unless it set others before the request), and the rider didn’t come.';
 
 /** What happens to a ride after its request, by its driver, its rider or an admin. */
 export const rideChangeRows = [

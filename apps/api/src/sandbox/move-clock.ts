@@ -102,6 +102,7 @@ select
       where break_since > now() - interval '${LONGEST_BREAK_MINUTES} minutes'),
     (select min(answer_by) from check_ins where state = 'open' and answer_by > now()),
     (select min(begins_at) from tariffs where begins_at > now()),
+    (select min(begins_at) from waiting_rules where begins_at > now()),
     (select min(begins_at) from street_changes where ended_at is null and begins_at > now()),
     (select min(ends_at) from street_changes where ended_at is null and ends_at > now()),
     (select min(until) from announcements where ended_at is null and until > now()),

@@ -17,12 +17,11 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { beginDue, lockTariffs } from '../ride-types/begin-tariffs.ts';
+import { assertAhead } from './assert-ahead.ts';
 
 const { tariffs } = schema;
 
 type TariffRow = typeof tariffs.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 interface Deps {
   db: Db;
@@ -54,7 +53,7 @@ export async function setTariff(
         throw new AppError('COMMAND_REUSED');
       return { id };
     }
-    const fromMs = assertAhead(moment);
+    const fromMs = assertAhead(moment, MOST_TARIFF_DAYS);
     await beginDue(tx);
     const { present, coming } = await findTariffs(tx, type);
     if (!present) throw new AppError('rideTypeUnknown').at('type');
@@ -118,19 +117,6 @@ export async function takeBackTariff(
     });
     return { id };
   });
-}
-
-/**
- * @param moment in milliseconds since 1970; null in an hour that clocks skip, undefined for now
- * @throws AppError BAD_INPUT for such an hour, and when it is past or too far
- */
-function assertAhead(moment: number | null | undefined, nowMs = Date.now()): number | undefined {
-  if (moment === undefined) return undefined;
-  if (moment === null) throw new AppError('scheduleGap').at('from');
-  if (moment <= nowMs) throw new AppError('tariffPast').at('from');
-  if (moment > nowMs + MOST_TARIFF_DAYS * DAY_MS)
-    throw new AppError('scheduleFar', { days: MOST_TARIFF_DAYS }).at('from');
-  return moment;
 }
 
 /** What a type costs now, and what it soon will. */

@@ -1,13 +1,13 @@
-import { rateOf, type TariffsSnapshot, type TariffView } from '@ridewire/contracts';
+import { rateOf, type TariffsSnapshot, type TariffView, type WaitingRulesView } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 
-const { rideTypes, tariffs, users } = schema;
+const { rideTypes, tariffs, users, waitingRules } = schema;
 
 /** How many past prices of a type are shown. */
 const SHOWN_PAST = 20;
 
-/** What each ride type costs, cost before and soon will, in the order of the types. */
+/** What each ride type costs, cost before and soon will, in the order of the types, and the waiting rules. */
 export async function listTariffs({ orm }: Pick<Db, 'orm'>): Promise<TariffsSnapshot> {
   const rows = await orm
     .select({ tariff: tariffs, setBy: users.name })
@@ -34,5 +34,27 @@ export async function listTariffs({ orm }: Pick<Db, 'orm'>): Promise<TariffsSnap
       ...{ past: past.slice(0, SHOWN_PAST), pastCount: past.length },
     };
   });
-  return { types };
+  return { types, waiting: await readWaiting(orm) };
+}
+
+/** The waiting rules that hold, and those to come. */
+async function readWaiting(orm: Db['orm']): Promise<TariffsSnapshot['waiting']> {
+  const find = (isBegun: boolean) =>
+    orm
+      .select({ rules: waitingRules, setBy: users.name })
+      .from(waitingRules)
+      .innerJoin(users, eq(users.id, waitingRules.setBy))
+      .where(sql`(${waitingRules.beginsAt} <= now()) = ${isBegun}`)
+      .orderBy(desc(waitingRules.beginsAt))
+      .limit(1);
+  const view = ([row]: Awaited<ReturnType<typeof find>>): WaitingRulesView | null => {
+    if (!row) return null;
+    const { id, freeMinutes, mostMinutes, noShowMinutes, beginsAt } = row.rules;
+    return {
+      ...{ id, freeMinutes, mostMinutes, noShowMinutes },
+      ...{ beginsAt: beginsAt.toISOString(), setBy: row.setBy },
+    };
+  };
+  const [now, coming] = await Promise.all([find(true), find(false)]);
+  return { now: view(now), coming: view(coming) };
 }

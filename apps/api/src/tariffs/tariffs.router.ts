@@ -1,9 +1,10 @@
-import { SetTariffInput, TariffInput } from '@ridewire/contracts';
+import { SetTariffInput, SetWaitingInput, TariffInput, WaitingIdInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
 import { liveTariffs } from './live-tariffs.ts';
 import { setTariff, takeBackTariff } from './set-tariff.ts';
+import { setWaiting, takeBackWaiting } from './set-waiting.ts';
 
 interface Deps {
   db: Db;
@@ -12,7 +13,7 @@ interface Deps {
   timeZone: string;
 }
 
-/** What rides cost, and from when. Changing it asks for the password again. */
+/** What rides and waiting cost, and from when. Changing it asks for the password again. */
 export const createTariffsRouter = (deps: Deps) =>
   router({
     live: adminProcedure.subscription(() => liveTariffs(deps)),
@@ -20,6 +21,14 @@ export const createTariffsRouter = (deps: Deps) =>
       .meta({ desk: 'rates:write' })
       .input(SetTariffInput)
       .mutation(({ ctx, input }) => setTariff(deps, ctx.actor, input)),
+    setWaiting: provenAdminProcedure(deps)
+      .meta({ desk: 'rates:write' })
+      .input(SetWaitingInput)
+      .mutation(({ ctx, input }) => setWaiting(deps, ctx.actor, input)),
+    takeBackWaiting: provenAdminProcedure(deps)
+      .meta({ desk: 'rates:write' })
+      .input(WaitingIdInput)
+      .mutation(({ ctx, input }) => takeBackWaiting(deps, ctx.actor, input)),
     takeBack: provenAdminProcedure(deps)
       .meta({ desk: 'rates:write' })
       .input(TariffInput)

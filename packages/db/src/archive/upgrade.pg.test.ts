@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '../migrate.ts';
-import { useDatabaseBefore } from '../testing/database-before.ts';
+import { copyMigrationsBefore, useDatabaseBefore } from '../testing/database-before.ts';
 import { fillMonths } from '../testing/fill-months.ts';
 import { query } from '../testing/query.ts';
+import { makeTestFolder, removeTestFolder } from '../testing/test-folder.ts';
 
 const journal = JSON.parse(
   readFileSync(new URL('../../migrations/meta/_journal.json', import.meta.url), 'utf8'),
@@ -12,6 +13,8 @@ const journal = JSON.parse(
 const archives = journal.entries.find(({ tag }) => tag.endsWith('_ride_archives'));
 
 const database = useDatabaseBefore(archives?.idx ?? 0);
+const folder = makeTestFolder();
+afterAll(() => removeTestFolder(folder));
 const clients: pg.Client[] = [];
 async function connect(lockTimeoutMs = 50): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.connectionString, lock_timeout: lockTimeoutMs });
@@ -35,7 +38,9 @@ test('the upgrade waits for nobody who changes rides but writers of events, who 
   const writer = await connect();
   await writer.query('begin');
   await writer.query(EVENT);
-  const upgrade = migrateDatabase(url);
+  // Later upgrades may want the rides.
+  const migrationsFolder = copyMigrationsBefore((archives?.idx ?? 0) + 1, folder);
+  const upgrade = migrateDatabase(url, { migrationsFolder });
   const isWaiting = async () =>
     (
       await query(

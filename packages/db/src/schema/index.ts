@@ -51,6 +51,7 @@ export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';
 export * from './surge.ts';
 export * from './tariffs.ts';
+export * from './waiting-rules.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
 export * from './webhooks.ts';

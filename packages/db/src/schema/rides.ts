@@ -24,6 +24,7 @@ import {
   type Rate,
   type RideVehicle,
   type Stop,
+  type WaitingRules,
 } from '@ridewire/contracts';
 import { sqlList } from '../sql-list.ts';
 import { rideTypes } from './ride-types.ts';
@@ -95,6 +96,8 @@ export const rides = pgTable(
     waitingRateCents: integer().notNull().default(0),
     /** The prices it was quoted by; null for rides from before they were kept. */
     rates: jsonb().$type<Rate>(),
+    /** The waiting rules of its request or booking, kept by a trigger; null for the usual ones of before a city could set any. */
+    waiting: jsonb().$type<WaitingRules>(),
     /** The part of the fare that is for waiting; 0 until the rider is on board. */
     waitingCents: integer().notNull().default(0),
     /** Refunds noted, in all. */
@@ -198,6 +201,10 @@ export const rides = pgTable(
     check(
       'rides_rates',
       sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
+    ),
+    check(
+      'rides_waiting_rules',
+      sql`jsonb_typeof(${table.waiting}) = 'object' and octet_length(${table.waiting}::text) <= 100`,
     ),
     check('rides_no_show', sql`not ${table.isNoShow} or ${table.canceledBy} = 'driver'`),
     check('rides_refunded', sql`${table.refundedCents} between 0 and ${table.fareCents}`),

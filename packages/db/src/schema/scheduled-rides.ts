@@ -7,6 +7,7 @@ import {
   type Passenger,
   type Rate,
   type Stop,
+  type WaitingRules,
 } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -81,6 +82,8 @@ export const scheduledRides = pgTable(
     waitingRateCents: integer().notNull().default(0),
     /** The prices it was quoted by; null for rides from before they were kept. */
     rates: jsonb().$type<Rate>(),
+    /** The waiting rules of that day, kept by a trigger: its ride has them. Null for the usual ones of before a city could set any. */
+    waiting: jsonb().$type<WaitingRules>(),
     pickupAt: at().notNull(),
     /** When a process last began to request it. */
     triedAt: at(),
@@ -128,6 +131,10 @@ export const scheduledRides = pgTable(
     check(
       'scheduled_rides_rates',
       sql`jsonb_typeof(${table.rates}) = 'object' and octet_length(${table.rates}::text) <= 200`,
+    ),
+    check(
+      'scheduled_rides_waiting_rules',
+      sql`jsonb_typeof(${table.waiting}) = 'object' and octet_length(${table.waiting}::text) <= 100`,
     ),
     check(
       'scheduled_rides_discount',

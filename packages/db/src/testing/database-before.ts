@@ -14,18 +14,25 @@ export function useDatabaseBefore(index: number): { connectionString: string } {
   const connectionString = withDatabase(serverUrl, name);
   beforeAll(async () => {
     const folder = makeTestFolder();
-    const migrationsFolder = join(folder, 'before');
-    cpSync(fileURLToPath(new URL('../../migrations/', import.meta.url)), migrationsFolder, {
-      recursive: true,
-    });
-    const file = join(migrationsFolder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
-    const entries = journal.entries.filter(({ idx }) => idx < index);
-    writeFileSync(file, JSON.stringify({ ...journal, entries }));
+    const migrationsFolder = copyMigrationsBefore(index, folder);
     await query(serverUrl, `create database ${name}`);
     await migrateDatabase(connectionString, { migrationsFolder });
     removeTestFolder(folder);
     return () => dropDatabase(serverUrl, name);
   });
   return { connectionString };
+}
+
+/**
+ * Copies the migrations before this number.
+ * @returns the path of the copy, within the folder
+ */
+export function copyMigrationsBefore(index: number, folder: string): string {
+  const copy = join(folder, 'before');
+  cpSync(fileURLToPath(new URL('../../migrations/', import.meta.url)), copy, { recursive: true });
+  const file = join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx < index);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return copy;
 }

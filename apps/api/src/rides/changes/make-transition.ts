@@ -1,5 +1,5 @@
 import type { Db } from '@ridewire/db';
-import type { RideStatus } from '@ridewire/contracts';
+import { USUAL_WAITING, type RideStatus } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
@@ -47,5 +47,6 @@ export async function makeTransition<Input extends Wanted>(
   if (isReasonMissing) throw new AppError('REASON_NEEDED');
   const why = explainTransition(ride, to, mover, actorId);
   if (why !== 'RIDE_CHANGED' || !isNoShow) throw new AppError(why);
-  throw new AppError(ride?.status === 'accepted' ? 'NO_SHOW_EARLY' : 'ILLEGAL_STEP');
+  if (ride?.status !== 'accepted') throw new AppError('ILLEGAL_STEP');
+  throw new AppError('NO_SHOW_BEFORE', { minutes: (ride.waiting ?? USUAL_WAITING).noShowMinutes });
 }

@@ -158,18 +158,21 @@ test('an admin who sets a ride back takes the wait off its fare; onward it stays
   expect(await readRide()).toMatchObject({ waitingCents: 0, fareCents: quotedCents });
 });
 
-test('the statement and the screens reckon alike', async () => {
+const OTHER_RULES = { freeMinutes: 6, mostMinutes: 4, noShowMinutes: 9 };
+
+test.each([null, OTHER_RULES])('the statement and the screens reckon alike: rules %j', async (rules) => {
   const columns = chargeWaiting(rideSql('r'), 'now()');
   const { rows } = await core.db.pool.query<Record<string, number>>(
     `select r.waited, r.waiting_rate_cents as rate, r.quoted, ${columns.waitingCents} as waiting,
       ${columns.fareCents} as fare, ${columns.commissionCents} as commission, ${columns.payoutCents} as payout
-     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents, true as is_arrival_seen, null::timestamptz as scheduled_for,
+     from (select waited, now() - waited * interval '1 second' as arrived_at, (waited * 7 % 61)::int as waiting_rate_cents, true as is_arrival_seen, null::timestamptz as scheduled_for, $1::jsonb as waiting,
        (500 + waited * 13 % 4000)::int as quoted, (500 + waited * 13 % 4000)::int as fare_cents
        from generate_series(0, 1500, 1) waited) r`,
+    [rules],
   );
   expect(rows).toHaveLength(1_501);
   for (const { waited = 0, rate = 0, quoted = 0, waiting, fare, commission, payout } of rows) {
-    const { cents } = waitingAt(0, waited * 1_000, rate);
+    const { cents } = waitingAt(0, waited * 1_000, rate, rules ?? undefined);
     const { commissionCents, payoutCents } = splitFare(quoted + cents);
     expect([waited, waiting, fare, commission, payout]).toEqual([
       waited,
@@ -179,6 +182,20 @@ test('the statement and the screens reckon alike', async () => {
       payoutCents,
     ]);
   }
+});
+
+test('a ride’s own rules say what is free, and when its driver may leave', async () => {
+  await core.db.pool.query('update rides set waiting = $2 where id = $1', [rideId, OTHER_RULES]);
+  await wait(8.9);
+  expect(await findRiderRide(core.db, rider.userId)).toMatchObject({ waiting: OTHER_RULES });
+  await expect(cancelRide(core, driver, { rideId, isNoShow: true })).rejects.toMatchObject({
+    ...{ code: 'NO_SHOW_EARLY', refused: ['NO_SHOW_BEFORE', { minutes: 9 }] },
+  });
+  const ride = await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(ride.waitingCents).toBe(2 * 20);
+  await setRideStatus(core, await makeActor(core.db, 'admin'), { rideId, to: 'accepted' });
+  await age(9.1);
+  expect(await cancelRide(core, driver, { rideId, isNoShow: true })).toMatchObject({ isNoShow: true });
 });
 
 test('a driver who waited five minutes leaves without the rider, and it doesn’t count against them', async () => {

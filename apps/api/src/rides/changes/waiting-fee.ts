@@ -1,13 +1,12 @@
-import {
-  COMMISSION_BASIS_POINTS,
-  FREE_WAITING_MINUTES,
-  MOST_CHARGED_MINUTES,
-  NO_SHOW_MINUTES,
-} from '@ridewire/contracts';
+import { COMMISSION_BASIS_POINTS, USUAL_WAITING, type WaitingRules } from '@ridewire/contracts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { NewValues } from './declare-change.ts';
 
 // The same as waitingAt and splitFare, where the fare changes: within the statement that changes the ride.
+
+/** SQL for a rule that the ride keeps, in minutes. */
+const ruleOf = (ride: RideSql, rule: keyof WaitingRules): string =>
+  `coalesce((${ride.waiting} ->> '${rule}')::int, ${USUAL_WAITING[rule]})`;
 
 /** A ride’s new fare and how it is split. @param cents SQL for the fare */
 export const fareOf = (cents: string): NewValues => {
@@ -22,7 +21,7 @@ export const fareOf = (cents: string): NewValues => {
 export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
   const since = `${ride.arrivedAt} + greatest(${ride.scheduledFor} - ${ride.arrivedAt}, interval '0')`;
   const waited = `floor(extract(epoch from ${pickedUpAt} - (${since})) / 60)`;
-  const minutes = `least(greatest(${waited} - ${FREE_WAITING_MINUTES}, 0), ${MOST_CHARGED_MINUTES})`;
+  const minutes = `least(greatest(${waited} - ${ruleOf(ride, 'freeMinutes')}, 0), ${ruleOf(ride, 'mostMinutes')})`;
   const cents = `case when ${ride.isArrivalSeen} then coalesce((${minutes} * ${ride.waitingRateCents})::int, 0) else 0 end`;
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
 }
@@ -37,7 +36,9 @@ export const dropWaiting = (ride: RideSql): NewValues => ({
  * Whether the driver has waited long enough to leave without the rider. It counts from when the rider was told: an arrival kept
  * without a connection is older than that. Nor is a scheduled ride's rider late before its time.
  */
-export const mayLeaveWithout = (ride: RideSql): string =>
-  `(${ride.status} = 'accepted' and coalesce(${ride.scheduledFor} <= now() - interval '${NO_SHOW_MINUTES} minutes', true) and exists (select from ride_events told
+export function mayLeaveWithout(ride: RideSql): string {
+  const since = `now() - make_interval(mins => ${ruleOf(ride, 'noShowMinutes')})`;
+  return `(${ride.status} = 'accepted' and coalesce(${ride.scheduledFor} <= ${since}, true) and exists (select from ride_events told
     where told.ride_id = ${ride.id} and told.type = 'ride.arrived' and told.at >= ${ride.arrivedAt}
-    and told.at <= now() - interval '${NO_SHOW_MINUTES} minutes'))`;
+    and told.at <= ${since}))`;
+}

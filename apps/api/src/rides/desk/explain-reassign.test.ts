@@ -40,6 +40,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
       isServed: true,
       hasPin: false,
       keptActs: [],
+      waiting: null,
       version: 4,
       changedVersion: 4,
       fareCents: 1_200,
@@ -84,6 +85,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     isServed: true,
     hasPin: false,
     keptActs: [],
+    waiting: null,
   };
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };

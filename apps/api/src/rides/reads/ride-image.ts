@@ -33,7 +33,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
   'stops', ${r}.stops, 'stopTimes', ${r}.stop_times,
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
-  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'rates', ${ratesOf(r)}, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'discountCents', ${r}.discount_cents,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waiting', ${r}.waiting, 'rates', ${ratesOf(r)}, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'discountCents', ${r}.discount_cents,
   'promoCode', case when ${r}.promo_id is not null then (select p.code from promos p where p.id = ${r}.promo_id) end, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(${RIDE_TIMES.map((time) => `'${time}', ${millis(`${r}.${columnName(timeColumn(time))}`)}`).join()}),
   'updatedAt', ${millis(`${r}.updated_at`)},

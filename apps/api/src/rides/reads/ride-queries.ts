@@ -239,10 +239,10 @@ const refusedRide = prepareOnce((orm) => {
     .select({ version: max(rideEvents.version) })
     .from(rideEvents)
     .where(and(eq(rideEvents.rideId, rides.id), notInArray(rideEvents.type, [...QUIET_EVENTS])));
-  const { status, version, riderId, driverId, nextDriverId, fareCents, hasPin, keptActs } = rides;
+  const { status, version, riderId, driverId, nextDriverId, fareCents, hasPin, keptActs, waiting } = rides;
   return orm
     .select({
-      ...{ status, version, riderId, driverId, nextDriverId, fareCents, hasPin, keptActs },
+      ...{ status, version, riderId, driverId, nextDriverId, fareCents, hasPin, keptActs, waiting },
       isRefunded: sql<boolean>`${rides.refundedCents} > 0`,
       isServed: sql<boolean>`${driverId} is null or ${isServedBy(rides.type, driverId)}`,
       changedVersion: sql<number>`coalesce(${changed}, ${version})`,

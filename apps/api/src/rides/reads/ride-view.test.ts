@@ -139,6 +139,11 @@ describe('what is said of a ride only where there is something to say', () => {
     ['what a wait would cost', { waitingRateCents: 20 }, { waitingRateCents: 20 }],
     ['what a wait costs that was seen to begin', arrived(true), { waitingRateCents: 20 }],
     ['nothing of a wait that only the driver’s word says began', arrived(false), {}],
+    [
+      'the waiting rules it keeps',
+      { waiting: { freeMinutes: 2, mostMinutes: 9, noShowMinutes: 4 } },
+      { waiting: { freeMinutes: 2, mostMinutes: 9, noShowMinutes: 4 } },
+    ],
     ['what the wait cost', { waitingCents: 40 }, { waitingCents: 40 }],
     ['a PIN', { pin: 'asked' }, { pin: 'asked' }],
     ['that the rider didn’t come', { isNoShow: true }, { isNoShow: true }],

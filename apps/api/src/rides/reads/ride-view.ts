@@ -52,6 +52,7 @@ export function viewRide(image: RideImage): RideView {
     fareCents: image.fareCents,
     ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
     ...(costsToWait(image) && { waitingRateCents: image.waitingRateCents }),
+    ...(image.waiting && { waiting: image.waiting }),
     ...(image.waitingCents > 0 && { waitingCents: image.waitingCents }),
     ...(image.discountCents > 0 && { discountCents: image.discountCents }),
     refundedCents: image.refundedCents,

@@ -23,6 +23,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   isServed: true,
   hasPin: false,
   keptActs: [],
+  waiting: null,
 });
 const able: RefusedDriver = {
   waitsForLine: false,

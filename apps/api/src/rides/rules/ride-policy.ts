@@ -1,4 +1,4 @@
-import { isAboard, isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
+import { isAboard, isDriving, type ErrorCode, type RideStatus, type WaitingRules } from '@ridewire/contracts';
 import { mayMove, type Mover } from './ride-state.ts';
 
 /** The ride in the database when a change was refused. */
@@ -12,6 +12,8 @@ export interface RefusedRide {
   /** The driver who takes it after their present ride; null for none. */
   nextDriverId: string | null;
   fareCents: number;
+  /** The waiting rules it keeps; null for the usual ones. */
+  waiting: WaitingRules | null;
   /** A part of its fare was given back. */
   isRefunded: boolean;
   /** Its driver must show a PIN at the pickup. */

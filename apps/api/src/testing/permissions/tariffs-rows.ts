@@ -14,9 +14,16 @@ const newPrices = async ({ core }: Stage) => {
   return { id: crypto.randomUUID(), type: 'standard', ...RATES, from: later() };
 };
 
+const newWaiting = () => ({
+  ...{ id: crypto.randomUUID(), freeMinutes: 3, mostMinutes: 15, noShowMinutes: 5 },
+  from: later(),
+});
+
 export const tariffsRows: Rows = {
   'tariffs.live': { who: ADMINS },
   'tariffs.set': { input: newPrices, who: FINANCE },
+  'tariffs.setWaiting': { input: newWaiting, who: FINANCE },
+  'tariffs.takeBackWaiting': { input: () => ({ id: crypto.randomUUID() }), who: FINANCE },
   'tariffs.takeBack': {
     input: async (stage) => setTariff(stage.core, stage.people.admin, await newPrices(stage)),
     who: FINANCE,

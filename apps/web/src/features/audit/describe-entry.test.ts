@@ -54,6 +54,7 @@ describe('a sentence', () => {
       'Ada (admin) sent an announcement to Karim',
     ],
     [{ type: 'tariff.set', subject: ada }, 'Ada (admin) set new rates'],
+    [{ type: 'waiting.set', subject: ada }, 'Ada (admin) set new waiting rules'],
     [{ type: 'promo.made', subject: ada }, 'Ada (admin) made a promo code'],
     [{ type: 'quest.made', subject: ada }, 'Ada (admin) made a quest for drivers'],
     [{ type: 'referral_terms.set', subject: ada }, 'Ada (admin) set what drivers get who bring others'],
@@ -161,6 +162,10 @@ it('says what else there is', () => {
   expect(
     describeFacts({ facts: { rideTypeId: 'xl', beginsAt: '2026-12-01T00:00:00Z' }, people: {} }, wording),
   ).toEqual(['Ride type: xl', 'Begins 2026-12-01T00:00:00Z']);
+  const waiting = { freeMinutes: 2, mostMinutes: 20, noShowMinutes: 6 };
+  expect(describeFacts({ facts: waiting, people: {} }, wording)).toEqual([
+    'Minutes free: 2, charged at most: 20, until a no-show: 6',
+  ]);
   expect(describeFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual([
     'Expires day 25',
   ]);

@@ -130,6 +130,9 @@ export function describeFacts(
     promoCode,
     questRides,
     bonusCents,
+    freeMinutes,
+    mostMinutes,
+    noShowMinutes,
     referralOn,
     referralRides,
     referralDays,
@@ -158,6 +161,10 @@ export function describeFacts(
     typeof questRides === 'number' &&
       typeof bonusCents === 'number' &&
       audit.quest(count(questRides), questRides === 1, money(bonusCents)),
+    typeof freeMinutes === 'number' &&
+      typeof mostMinutes === 'number' &&
+      typeof noShowMinutes === 'number' &&
+      audit.waiting(count(freeMinutes), count(mostMinutes), count(noShowMinutes)),
     referralOn === false && audit.referralOff,
     typeof referralRides === 'number' &&
       typeof referralDays === 'number' &&

@@ -69,6 +69,8 @@ const types: Record<AuditType, string> = {
   'announcement.withdrawn': 'Announcement withdrawn',
   'tariff.set': 'Rates set',
   'tariff.taken_back': 'Rates taken back',
+  'waiting.set': 'Waiting rules set',
+  'waiting.taken_back': 'Waiting rules taken back',
   'ride_type.added': 'Ride type added',
   'ride_type.changed': 'Ride type changed',
   'ride_type.ordered': 'Ride types reordered',
@@ -233,6 +235,8 @@ export const audit = {
   } as Record<string, string>,
   vehicle: (plate: string) => `Vehicle ${plate}`,
   promoCode: (code: string) => `Code ${code}`,
+  waiting: (free: string, most: string, noShow: string) =>
+    `Minutes free: ${free}, charged at most: ${most}, until a no-show: ${noShow}`,
   referralOff: 'Drivers can’t bring drivers',
   referral: (rides: string, days: string) => `Rides: ${rides}, within days of approval: ${days}`,
   referralBonuses: (bringer: string, comer: string) =>

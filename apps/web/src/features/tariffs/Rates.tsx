@@ -16,11 +16,12 @@ import { RatesForm } from './RatesForm.tsx';
 import { TypeRates } from './TypeRates.tsx';
 import { useTariffsLive } from './tariffs-live.ts';
 import { useRatesTexts } from './texts.en.ts';
+import { WaitingPart } from './WaitingPart.tsx';
 
 /** What a dialog is about: new rates for a type, or rates to take back. */
 type Shown = { type: string; tariff?: TariffView };
 
-/** What each ride type costs, cost before and soon will. Everything on it is live. */
+/** What each ride type costs, cost before and soon will, and the rules for waiting. Everything on it is live. */
 export function Rates() {
   const texts = useRatesTexts();
   const { data, failure } = useTariffsLive();
@@ -35,7 +36,7 @@ export function Rates() {
       }
       lead={
         <>
-          {texts.hint} {texts.waiting}
+          {texts.hint} {texts.canceling}
         </>
       }
     >
@@ -54,6 +55,7 @@ export function Rates() {
             onTakeBack={(tariff) => show({ type: each.type, tariff })}
           />
         ))}
+        {data && <WaitingPart waiting={data.waiting} />}
       </Stack>
       <RatesDialogs types={data?.types} shown={shown} onClose={() => show(null)} />
     </Page>

@@ -1,12 +1,10 @@
-import { digits } from '@ridewire/contracts/texts/bn/digits';
-import { FREE_WAITING_MINUTES, MOST_CHARGED_MINUTES } from '@ridewire/contracts/waiting';
 import type { rates as english } from './texts.en.ts';
 
 export const rates: typeof english = {
   title: 'ভাড়ার হার',
   types: 'রাইডের ধরন',
   hint: 'কোন ধরনের রাইডের হার কত। রিকোয়েস্ট করা বা আগাম বুক করা রাইডের ভাড়া বদলায় না; খোলা পাতায় নতুন ভাড়া দেখা যায়।',
-  waiting: `পিকআপে ${digits(FREE_WAITING_MINUTES)} মিনিট ফ্রি অপেক্ষার পর প্রতি মিনিটের হার লাগে, সর্বোচ্চ ${digits(MOST_CHARGED_MINUTES)} মিনিটের জন্য। বাতিল করতে কিছু লাগে না।`,
+  canceling: 'বাতিল করতে কিছু লাগে না।',
   loadFailed: (why) => `ভাড়ার হার লোড করা যায়নি: ${why} আমরা আবার চেষ্টা করছি।`,
   ofType: (type) => `${type}-এর হার`,
 
@@ -64,4 +62,35 @@ export const rates: typeof english = {
   begun: 'এর মধ্যে শুরু হয়ে গেছে, তাই আর ফিরিয়ে নেওয়া যাবে না।',
   takenBack: 'হার ফিরিয়ে নেওয়া হয়েছে।',
   takeBackFailed: 'হার ফিরিয়ে নেওয়া যায়নি',
+
+  waiting: {
+    title: 'পিকআপে অপেক্ষা',
+    hint: 'প্রতি মিনিটে রাইডের ধরনের প্রতি মিনিটের হার লাগে। রিকোয়েস্ট করা বা আগাম বুক করা রাইডের নিয়ম বদলায় না।',
+    names: { freeMinutes: 'ফ্রি', mostMinutes: 'সর্বোচ্চ যত মিনিটের খরচ', noShowMinutes: 'না এলে চালক যান' },
+    now: 'এখন',
+    coming: 'সামনে',
+    usual: 'সাধারণ নিয়ম',
+    since: (when) => `${when} থেকে`,
+    from: (when) => `${when} থেকে`,
+    set: 'নতুন নিয়ম ঠিক করুন',
+    formTitle: 'অপেক্ষার নতুন নিয়ম',
+    fields: {
+      freeMinutes: 'কত মিনিট ফ্রি',
+      mostMinutes: 'সর্বোচ্চ কত মিনিটের খরচ লাগে',
+      noShowMinutes: 'কত মিনিট পর চালক চলে যেতে পারেন',
+    },
+    hints: {
+      freeMinutes: 'চালক পৌঁছানোর পর থেকে, বা আগাম বুক করা রাইডের সময় থেকে।',
+      mostMinutes: 'চালক যতক্ষণই অপেক্ষা করুন।',
+      noShowMinutes: 'এরপর চালক যাত্রী ছাড়াই চলে যেতে পারেন।',
+    },
+    wrong: (least, most) => `${least} থেকে ${most}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।`,
+    early: 'অন্তত ফ্রি মিনিটগুলোর সমান লিখুন।',
+    save: 'নিয়ম ঠিক করুন',
+    failed: 'অপেক্ষার নিয়ম ঠিক করা যায়নি',
+    done: 'অপেক্ষার নিয়ম ঠিক করা হয়েছে।',
+    takeBackOf: (when) => `${when} থেকে শুরু হওয়ার অপেক্ষার নিয়ম ফিরিয়ে নিন`,
+    takenBack: 'অপেক্ষার নিয়ম ফিরিয়ে নেওয়া হয়েছে।',
+    takeBackFailed: 'অপেক্ষার নিয়ম ফিরিয়ে নেওয়া যায়নি',
+  },
 };

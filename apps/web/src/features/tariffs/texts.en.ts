@@ -1,4 +1,3 @@
-import { FREE_WAITING_MINUTES, MOST_CHARGED_MINUTES } from '@ridewire/contracts/waiting';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** The page with what each ride type costs, and from when. */
@@ -6,7 +5,7 @@ export const rates = {
   title: 'Rates',
   types: 'Ride types',
   hint: 'What each ride type costs. Rides already requested or scheduled keep their fare; open quotes are made anew.',
-  waiting: `Waiting at the pickup costs the rate per minute after ${FREE_WAITING_MINUTES} free minutes, for at most ${MOST_CHARGED_MINUTES}. Canceling costs nothing.`,
+  canceling: 'Canceling costs nothing.',
   loadFailed: (why: string) => `Failed to load the rates: ${why} We’ll keep trying.`,
   ofType: (type: string) => `Rates for ${type}`,
 
@@ -64,6 +63,37 @@ export const rates = {
   begun: 'They have begun meanwhile, so they can’t be taken back.',
   takenBack: 'The rates are taken back.',
   takeBackFailed: 'Failed to take the rates back',
+
+  waiting: {
+    title: 'Waiting at the pickup',
+    hint: 'Each minute costs the rate per minute of the ride type. Rides already requested or scheduled keep their rules.',
+    names: { freeMinutes: 'Free', mostMinutes: 'Charged at most', noShowMinutes: 'No-show after' },
+    now: 'Now',
+    coming: 'Coming',
+    usual: 'Usual rules',
+    since: (when: string) => `Since ${when}`,
+    from: (when: string) => `From ${when}`,
+    set: 'Set new rules',
+    formTitle: 'New waiting rules',
+    fields: {
+      freeMinutes: 'Free minutes',
+      mostMinutes: 'Most minutes charged',
+      noShowMinutes: 'Minutes until a no-show',
+    },
+    hints: {
+      freeMinutes: 'From the driver’s arrival, or the time of a scheduled ride.',
+      mostMinutes: 'However long the driver waits.',
+      noShowMinutes: 'Then the driver may leave without the rider.',
+    },
+    wrong: (least: string, most: string) => `Enter a whole number from ${least} to ${most}.`,
+    early: 'Enter at least the free minutes.',
+    save: 'Set rules',
+    failed: 'Failed to set the waiting rules',
+    done: 'The waiting rules are set.',
+    takeBackOf: (when: string) => `Take back the waiting rules from ${when}`,
+    takenBack: 'The waiting rules are taken back.',
+    takeBackFailed: 'Failed to take the waiting rules back',
+  },
 };
 
 export const [useRatesTexts] = defineTexts('rates', rates);

@@ -143,6 +143,10 @@ export const mistakes = {
   announcementId: 'An announcement’s ID must be a UUID.',
   announcementTo: 'Choose whom it is for: area, online, everyone or driver.',
   announcementKilometers: 'Choose how far it reaches: 1, 2, 5 or 10 kilometers.',
+  waitingId: 'The ID of waiting rules must be a UUID.',
+  waitingMinutes: ({ min, max }: { min: number; max: number }) =>
+    `The minutes must be a whole number from ${min} to ${max}.`,
+  waitingOrder: 'The rider isn’t late while waiting is still free: allow at least the free minutes.',
   tariffId: 'The ID of rates must be a UUID.',
   ratePrice: ({ min, max }: { min: number; max: number }) =>
     `This rate must be from ${sayMoney(min)} to ${sayMoney(max)}, in whole cents.`,

@@ -103,7 +103,7 @@ export const refusals = {
   SAME_STOP: 'Two places in a row are the same. Remove one of them.',
   NO_STREET_AT_STOP: 'One of the stops isn’t near a street we know. Choose another.',
   STOPS_FULL: 'A ride has at most 3 stops, those already reached included.',
-  NO_SHOW_EARLY: 'Wait at the pickup for at least 5 minutes, then you can leave without your rider.',
+  NO_SHOW_EARLY: 'Wait at the pickup a little longer, then you can leave without your rider.',
   ACT_TOO_OLD: 'This was over 30 minutes ago, too long to add to the ride. Call support.',
   NOT_RATED_YET: 'You can rate this ride once it’s completed.',
   RATING_CLOSED: 'A ride can be rated within three days.',
@@ -278,6 +278,9 @@ export const refusals = {
   REROUTED_OFTEN: 'The route has changed ten times, so it can’t change again.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride just changed: it’s now ${status.replace('_', ' ')}.`,
+  NO_SHOW_BEFORE: ({ minutes }: { minutes: number }) =>
+    `Wait at the pickup for at least ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then you can leave without your rider.`,
+  WAITING_BEGUN: 'Those waiting rules have begun, so they can’t be taken back. Set new ones instead.',
   ALL_REFUNDED: 'There’s nothing left to refund for this ride.',
   LESS_IS_LEFT: ({ leftCents }: { leftCents: number }) =>
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,

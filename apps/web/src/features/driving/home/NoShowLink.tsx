@@ -22,7 +22,7 @@ export function NoShowLink({ ride, watch }: NoShowLinkProps) {
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
   const { isLeaving, cancel } = useLeaveRide(ride, watch);
-  const { freeUntilMs, noShowFromMs } = waitingAt(waitsSince(ride.times) ?? Infinity, 0, 0);
+  const { freeUntilMs, noShowFromMs } = waitingAt(waitsSince(ride.times) ?? Infinity, 0, 0, ride.waiting);
   const close = () => setAsked(false);
   const nowMs = useNow((ms) => ([freeUntilMs, noShowFromMs].find((at) => ms < at) ?? Infinity) - ms);
   if (nowMs < freeUntilMs) return null;
