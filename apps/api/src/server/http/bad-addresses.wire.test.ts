@@ -48,7 +48,9 @@ describe('addresses', () => {
   const withId = REST_ROWS.filter(({ path }) => path.includes('/:'));
 
   test.each(withId.map((row) => [nameOf(row), row] as const))('%s knows no odd id', async (_name, row) => {
-    const isDriven = row.path.startsWith('/rides') && row.method === 'PATCH' && !row.path.endsWith('/route');
+    const isTaken = /\/(take|give-back)$/.test(row.path);
+    const isDriven =
+      isTaken || (row.path.startsWith('/rides') && row.method === 'PATCH' && !row.path.endsWith('/route'));
     const isRidden =
       /^\/(payments|places|contacts|scheduled-rides)/.test(row.path) ||
       /\/(chat|rating|route|share|messages)\b|\/rides\/.*\/problems$/.test(row.path);
