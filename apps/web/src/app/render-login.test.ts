@@ -1,8 +1,11 @@
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { api } from '../kit/live/trpc.ts';
+import { speak } from '../kit/texts/spoken.ts';
 import { renderLogin } from './render-login.tsx';
+
+afterEach(() => speak('en'));
 
 /** Without the theme's styles, of which there are many. */
 const draw = async (...given: Parameters<typeof renderLogin>) =>

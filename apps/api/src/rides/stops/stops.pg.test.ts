@@ -433,7 +433,10 @@ describe('another route', () => {
   });
 });
 
-test('the longest texts of three stops still fit a notification', async () => {
+test.each([
+  ['the usual waiting rules', null],
+  ['rules of its own', { freeMinutes: 15, mostMinutes: 60, noShowMinutes: 30 }],
+])('the longest texts of three stops still fit a notification, with %s', async (_what, waiting) => {
   const address = '৳'.repeat(200);
   await core.db.pool.query('update users set name = $2, phone = $3 where id = any ($1)', [
     [rider.userId, driver.userId],
@@ -459,11 +462,12 @@ test('the longest texts of three stops still fit a notification', async () => {
     passenger: { name: '৳'.repeat(100), phone: '+8801700000000' },
   });
   await core.db.pool.query(
-    `with extra as (insert into users (id, email, password_hash, role, name) select gen_random_uuid(), 'stop' || n || '@example.test', 'x', 'driver', 'n'
+    `with extra as (insert into users (id, email, password_hash, role, name) select gen_random_uuid(), 'stop' || gen_random_uuid() || '@example.test', 'x', 'driver', 'n'
       from generate_series(1, 80) n returning id), made as (insert into drivers (id, approved) select id, true from extra returning id)
      insert into ride_offers (ride_id, driver_id, wave, expires_at) select $1, id, 1, now() + interval '1 minute' from made`,
     [rideId],
   );
+  await core.db.pool.query('update rides set waiting = $2 where id = $1', [rideId, waiting]);
   await acceptRide(core, driver, { rideId });
   await cancelRide(core, driver, { rideId, reason: '৳'.repeat(200) });
   expect(await readRide(rideId)).toMatchObject({ status: 'canceled' });
