@@ -17,3 +17,9 @@ export const WAITING_LIMITS = {
 export const WAITING_FIELDS = ['freeMinutes', 'mostMinutes', 'noShowMinutes'] as const;
 /** How far ahead new rules can begin, in days. */
 export const MOST_WAITING_DAYS = 92;
+
+/** The same rules as a short list, in the order of WAITING_FIELDS. */
+export type WaitingMinutes = readonly [free: number, most: number, noShow: number];
+export const waitingRulesOf = ([freeMinutes, mostMinutes, noShowMinutes]: WaitingMinutes): WaitingRules => ({
+  ...{ freeMinutes, mostMinutes, noShowMinutes },
+});

@@ -12,7 +12,7 @@ import type {
   RideType,
   Role,
   Stop,
-  WaitingRules,
+  WaitingMinutes,
 } from '@ridewire/contracts';
 
 /** A ride as the database returns it after a change or for a snapshot: everything any viewer may need. */
@@ -33,8 +33,8 @@ export interface RideImage {
   surgeTenths: number;
   /** For each minute of waiting after the free ones, and what was charged for them. */
   waitingRateCents: number;
-  /** The waiting rules it keeps; null for the usual ones, left out by a process of the release before. */
-  waiting?: WaitingRules | null;
+  /** The waiting rules it keeps, as waitingRulesOf reads them; null for the usual ones, left out by a process of the release before. */
+  waiting?: WaitingMinutes | null;
   /** The rates it was quoted by; null where they aren't known. */
   rates: Rate | null;
   waitingCents: number;

@@ -1,4 +1,4 @@
-import { USUAL_WAITING, type NotificationKind, type RideStatus } from '@ridewire/contracts';
+import { USUAL_WAITING, waitingRulesOf, type NotificationKind, type RideStatus } from '@ridewire/contracts';
 import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
 import type { RideEvent } from '../live/events.ts';
 import type { ServerTexts } from '../texts/texts.ts';
@@ -117,7 +117,7 @@ export const RIDE_NEWS = {
         event.event === 'ride.arrived' && {
           ...driverOf(event),
           isFreeFirst,
-          freeMinutes: waiting?.freeMinutes,
+          freeMinutes: waiting ? waitingRulesOf(waiting).freeMinutes : undefined,
         },
       );
     },

@@ -45,7 +45,7 @@ const Image = z.strictObject({
   fareCents: z.int(),
   surgeTenths: z.int(),
   waitingRateCents: z.int(),
-  waiting: z.strictObject({ freeMinutes: z.int(), mostMinutes: z.int(), noShowMinutes: z.int() }).nullable(),
+  waiting: z.tuple([z.int(), z.int(), z.int()]).nullable(),
   rates: z
     .strictObject({
       baseCents: z.int(),

@@ -1,4 +1,4 @@
-import { GUEST_DOMAIN, RIDE_TIMES } from '@ridewire/contracts';
+import { GUEST_DOMAIN, RIDE_TIMES, WAITING_FIELDS } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import { millis } from '../../core/millis.ts';
 import type { RideImage } from '../../live/images.ts';
@@ -21,6 +21,10 @@ const ratesOf = (r: string): string => `coalesce(
     from tariffs t where t.ride_type = ${r}.type and t.edition is not null
     order by case when t.begins_at > ${r}.requested_at then t.edition else -t.edition end limit 1))`;
 
+/** As a list, in the order of WAITING_FIELDS: the longest rides must fit a notification. */
+const waitingOf = (r: string): string =>
+  `case when ${r}.waiting is not null then json_build_array(${WAITING_FIELDS.map((field) => `(${r}.waiting -> '${field}')`).join()}) end`;
+
 /**
  * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is
  * always an index lookup, whatever the planner assumes. The tables' checks limit texts, so that an image always fits a
@@ -33,7 +37,7 @@ export const rideImage = (r: string): string => `json_build_object(
   'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
   'stops', ${r}.stops, 'stopTimes', ${r}.stop_times,
   'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
-  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waiting', ${r}.waiting, 'rates', ${ratesOf(r)}, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'discountCents', ${r}.discount_cents,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'waitingRateCents', ${r}.waiting_rate_cents, 'waiting', ${waitingOf(r)}, 'rates', ${ratesOf(r)}, 'waitingCents', ${r}.waiting_cents, 'isArrivalSeen', ${r}.is_arrival_seen, 'discountCents', ${r}.discount_cents,
   'promoCode', case when ${r}.promo_id is not null then (select p.code from promos p where p.id = ${r}.promo_id) end, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(${RIDE_TIMES.map((time) => `'${time}', ${millis(`${r}.${columnName(timeColumn(time))}`)}`).join()}),
   'updatedAt', ${millis(`${r}.updated_at`)},

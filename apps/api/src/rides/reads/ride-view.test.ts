@@ -141,7 +141,7 @@ describe('what is said of a ride only where there is something to say', () => {
     ['nothing of a wait that only the driver’s word says began', arrived(false), {}],
     [
       'the waiting rules it keeps',
-      { waiting: { freeMinutes: 2, mostMinutes: 9, noShowMinutes: 4 } },
+      { waiting: [2, 9, 4] },
       { waiting: { freeMinutes: 2, mostMinutes: 9, noShowMinutes: 4 } },
     ],
     ['what the wait cost', { waitingCents: 40 }, { waitingCents: 40 }],
