@@ -108,6 +108,9 @@ test('a ride for later is booked by phone, in the language and width of the desk
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^রাইড বাতিল/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'হ্যাঁ, বাতিল করুন' }).click();
+  // It stays where it was until one looks again.
+  await expect(row.getByRole('button', { name: /^রাইড বাতিল/ })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'পরিবর্তন দেখান' }).click();
   await expect(row).toHaveCount(0);
 });
 
