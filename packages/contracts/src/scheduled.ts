@@ -151,7 +151,7 @@ export interface ScheduledTrip extends Noted {
 
 /** A ride for later, as its rider sees it. */
 export interface ScheduledRide extends ScheduledTrip {
-  /** Who took it beforehand, and is asked first; left out while it is open. */
+  /** The driver who took it beforehand, and is asked first; left out while it is open. */
   driver?: PlannedDriver;
 }
 
@@ -175,13 +175,20 @@ export interface ScheduledSnapshot {
 /** A ride for later, as admins see it. */
 export interface ScheduledAtDesk extends ScheduledTrip {
   rider: PersonView;
-  /** Who took it beforehand; left out while it is open. */
+  /** The driver who took it beforehand; left out while it is open. */
   driver?: PersonView;
   state: ScheduledState;
   /** Why it wasn’t requested, if it was missed. */
   missedWhy?: MissedWhy;
   /** The ride that was made of it; left out before, and once that is deleted. */
   rideId?: string;
+}
+
+/** scheduled.upcoming, for admins: those that wait, the soonest first, at most 200; always sent whole, as a new snapshot. */
+export interface UpcomingSnapshot {
+  rides: ScheduledAtDesk[];
+  /** How many there are in all. */
+  count: number;
 }
 
 /** scheduled.changes: nothing; lists are read by page, and read again after each change. */

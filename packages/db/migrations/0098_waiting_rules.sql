@@ -27,7 +27,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "waiting_rules_begun" BEFORE UPDATE OR DELETE ON "waiting_rules" FOR EACH ROW EXECUTE FUNCTION "refuse_begun_waiting"();--> statement-breakpoint
 CREATE TRIGGER "waiting_rules_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "waiting_rules" FOR EACH STATEMENT EXECUTE FUNCTION "tell_ride_types"();--> statement-breakpoint
--- Whoever makes a ride, also a process of an older release: it keeps the rules of its request, or those of its booking.
+-- Each ride keeps the rules of its request or of its booking, also one made by a process of an older release.
 CREATE FUNCTION "keep_waiting"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_TABLE_NAME = 'rides' THEN

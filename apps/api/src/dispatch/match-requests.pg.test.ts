@@ -194,7 +194,7 @@ test('a place of which another process has a part is left as a whole, while plac
 
 test('a transaction that fails leaves other places matched, and its own for the next turn', async () => {
   const here = await waitingAt(GULSHAN);
-  // So many that they share their transaction with no other place.
+  // Enough of them to have a transaction to themselves.
   const crowd = await Promise.all(Array.from({ length: 25 }, () => gathered(0, 3_600)));
   const there = await waitingAt(CHATTOGRAM);
   let cut = 0;

@@ -1,7 +1,7 @@
 import type { LatLng, Named } from '@ridewire/contracts';
 import { nameArea } from '../places/name-area.ts';
 
-/** So many names are kept. */
+/** The most names that are kept. */
 const MOST_KEPT = 2_000;
 
 /** Names the part of the city that a point is in. */

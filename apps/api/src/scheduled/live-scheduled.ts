@@ -3,6 +3,7 @@ import type {
   ScheduledChange,
   ScheduledChangesSnapshot,
   ScheduledSnapshot,
+  UpcomingSnapshot,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
@@ -12,6 +13,7 @@ import { driverTopic, RIDES_AHEAD, SCHEDULED, userTopic } from '../live/topics.t
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { listAhead } from './ahead-queries.ts';
 import type { AreaNamer } from './area-namer.ts';
+import { listAtDesk } from './list-at-desk.ts';
 import { listSeries } from './series-queries.ts';
 import { listScheduled } from './scheduled-queries.ts';
 
@@ -50,9 +52,26 @@ export const liveAhead = (
     read: () => inSnapshot(deps.db, ({ orm }) => listAhead(orm, areas, driverId)),
   });
 
+/** How many of the city's rides a program is sent whole. */
+const MOST_UPCOMING = 200;
+
+/** Everyone's that wait, for programs that follow them whole. The desk reads them by page. */
+export const liveUpcoming = (deps: { adminDb: Db; hub: EventHub }): Live<UpcomingSnapshot, null> =>
+  new Live({
+    hub: deps.hub,
+    topic: SCHEDULED,
+    view: scheduledView,
+    isForAll: true,
+    read: async () => {
+      const waiting = { state: 'waiting', search: '', page: 1, limit: MOST_UPCOMING } as const;
+      const { items: rides, total: count } = await listAtDesk(deps.adminDb, waiting);
+      return { rides, count };
+    },
+  });
+
 const changesView: View<ScheduledChange> = (event) =>
   event.event === 'scheduled.changed' ? { riderId: event.riderId } : undefined;
 
-/** Whose scheduled rides changed, for admins. There is no snapshot: lists are read by page, and read again after each event. */
+/** The riders whose scheduled rides changed, for admins. There is no snapshot: lists are read by page, and read again after each event. */
 export const liveChanges = (deps: { hub: EventHub }): Live<ScheduledChangesSnapshot, ScheduledChange> =>
   new Live({ hub: deps.hub, topic: SCHEDULED, view: changesView, read: () => Promise.resolve(null) });

@@ -15,7 +15,7 @@ const BY_LINE = leadSeconds(drivingSeconds(LINE_METERS), 10);
 function leadsWith(
   drives: ({ seconds: number; meters: number } | null)[] | null,
   cars = 2,
-  /** Who took the ride, if they are known to be there. */
+  /** The driver who took the ride, if they are known to be there. */
   taker?: { meters: number },
 ) {
   const asked: number[] = [];

@@ -24,7 +24,7 @@ import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
 import { createAreaNamer } from './area-namer.ts';
 import { getAtDesk, listAtDesk } from './list-at-desk.ts';
-import { liveAhead, liveChanges, liveScheduled } from './live-scheduled.ts';
+import { liveAhead, liveChanges, liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
 
@@ -72,6 +72,7 @@ export function createScheduledRouter(deps: Deps) {
     list: adminProcedure.input(ListScheduledInput).query(({ input }) => listAtDesk(deps.adminDb, input)),
     get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps.adminDb, input)),
     changes: adminProcedure.subscription(() => liveChanges(deps)),
+    upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
     /** The driver takes one beforehand. */
     take: driverProcedure
       .input(TakeScheduledInput)

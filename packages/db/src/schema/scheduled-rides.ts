@@ -93,7 +93,7 @@ export const scheduledRides = pgTable(
       .references(() => rides.id, { onDelete: 'set null' }),
     /** The series that it is of; null for a single ride. */
     seriesId: uuid().references(() => scheduledSeries.id, { onDelete: 'set null' }),
-    /** Who took it beforehand, and when: they are asked first. Null while it is open to every driver. */
+    /** The driver who took it beforehand, and when: they are asked first. Null while it is open to every driver. */
     driverId: uuid().references(() => drivers.id),
     takenAt: at(),
     /** How many of its reminders that driver got: 1 for the evening before, 2 for the last hour. */

@@ -68,7 +68,7 @@ export interface AskedTrip {
   destination: LatLng;
   /** Until the time for which it was scheduled. */
   leftSeconds?: number;
-  /** Who took it beforehand: asked first and alone, if they come in time. */
+  /** The driver who took it beforehand: asked first and alone, if they come in time. */
   plannedId?: string | null;
 }
 

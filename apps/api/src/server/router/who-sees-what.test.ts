@@ -91,6 +91,7 @@ const OPENED_BY = {
     'rides.watch',
     'savedViews.mine',
     'scheduled.changes',
+    'scheduled.upcoming',
     'serviceAreas.live',
     'sessions.list',
     'streetChanges.live',

@@ -85,4 +85,5 @@ export const scheduledRows: Rows = {
   'scheduled.list': { input: () => ({}), who: ADMINS },
   'scheduled.get': { input: async (stage) => ({ id: (await scheduled(stage)).id }), who: ADMINS },
   'scheduled.changes': { who: ADMINS },
+  'scheduled.upcoming': { who: ADMINS },
 };

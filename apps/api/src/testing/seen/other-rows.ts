@@ -338,7 +338,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: {
         rider: { 'scheduled.mine': 'reread' },
         ...AHEAD_OF_DRIVERS,
-        admin: { 'scheduled.changes': 'news: rider.id' },
+        admin: { 'scheduled.changes': 'news: rider.id', 'scheduled.upcoming': 'reread' },
       },
     },
   ],

@@ -206,7 +206,7 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
   );
 }
 
-/** Who took it beforehand. */
+/** The driver who took it beforehand. */
 function Taker({ ride: { driver, state } }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
   if (!driver)
