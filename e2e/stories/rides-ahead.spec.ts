@@ -26,6 +26,9 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   const yours = driver.getByRole('region', { name: 'Yours' });
   await expect(yours.getByRole('listitem')).toContainText(/14:30.*Nadia.*Be online by 14:00/s);
   await expect(driver.getByRole('heading', { name: 'Yours' })).toBeFocused();
+  const entry = driver.waitForEvent('download');
+  await yours.getByRole('button', { name: /^Add to calendar: / }).click();
+  expect((await entry).suggestedFilename()).toBe('ridewire-ride.ics');
   await expect(other.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(0);
   await expect(rider.getByText('Karim plans to drive you')).toBeVisible();
   await expectAccessible(rider, 'a scheduled ride with its driver', DESK_AND_PHONE);

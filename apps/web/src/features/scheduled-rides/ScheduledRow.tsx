@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ScheduledRide, Series } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { saveFile } from '../../kit/files/save-file.ts';
-import { sayAddress } from '../../kit/texts/say-address.ts';
-import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
+import { CalendarButton } from '../scheduled/CalendarButton.tsx';
+import { riderEntry } from '../scheduled/calendar-entry.ts';
 import { nameWeekdays } from '../scheduled/repeat.ts';
 import { Planned } from '../scheduled/Planned.tsx';
 import { RideExtras } from '../scheduled/RideExtras.tsx';
@@ -18,20 +17,6 @@ export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Se
   const typeName = useTypeName();
   const format = useFormat();
   const when = format.dateTime(ride.pickupAt);
-  const addToCalendar = async () => {
-    const destination = sayAddress(ride.destination.address);
-    const words = {
-      summary: scheduled.rideTo(destination),
-      place: sayAddress(ride.pickup.address),
-      pickup: `${scheduled.pickup}: ${sayAddress(ride.pickup.address)}`,
-      stops: (ride.stops ?? []).map(({ address }) => `${scheduled.stop}: ${sayAddress(address)}`),
-      destination: `${scheduled.destination}: ${destination}`,
-    };
-    const written = await import('../scheduled/write-calendar.ts').catch(() => undefined);
-    if (!written) return toastFailed(scheduled.calendarFailed);
-    const text = written.writeCalendar(ride, words, location.href);
-    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'ridewire-ride.ics');
-  };
   return (
     <Stack component="li" gap={12} p={16}>
       <Group gap="4px 12px" align="stretch" justify="space-between">
@@ -51,15 +36,7 @@ export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Se
       <RideExtras ride={ride} />
       {ride.driver && <Planned driver={ride.driver} />}
       <ScheduledActions ride={ride}>
-        <Button
-          size="sm"
-          mih={44}
-          variant="subtle"
-          aria-label={scheduled.calendarOf(when)}
-          onClick={() => void addToCalendar()}
-        >
-          {scheduled.calendar}
-        </Button>
+        <CalendarButton ride={ride} entry={riderEntry(ride, scheduled)} />
       </ScheduledActions>
     </Stack>
   );

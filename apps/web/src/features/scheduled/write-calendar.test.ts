@@ -1,30 +1,22 @@
-import type { ScheduledRide } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { writeCalendar } from './write-calendar.ts';
 
-const ride: ScheduledRide = {
+const ride = {
   id: '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27',
   pickup: { address: 'House 5; Road 2, Gulshan', lat: 23.7947, lng: 90.4143 },
-  destination: { address: 'Airport', lat: 23.8433, lng: 90.3978 },
-  type: 'standard',
-  fareCents: 1_450,
-  distanceMeters: 8_000,
   durationSeconds: 1_440,
-  revision: 'r',
   pickupAt: '2026-11-28T18:30:00.000Z',
 };
-const words = {
+const entry = {
   summary: 'Ride to Airport',
   place: 'House 5; Road 2, Gulshan',
-  pickup: 'Pickup: House 5',
-  stops: ['Stop: Banani 11'],
-  destination: 'Destination: Airport',
+  lines: ['Pickup: House 5', 'Stop: Banani 11', 'Destination: Airport'],
+  page: 'https://ride.example/rides',
+  remindsMinutes: 15,
 };
 
 test('an entry has the ride’s time in UTC, its place, a reminder and the name that a change replaces', () => {
-  const lines = writeCalendar(ride, words, 'https://ride.example/rides')
-    .replaceAll('\r\n ', '')
-    .split('\r\n');
+  const lines = writeCalendar(ride, entry).replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
       'UID:019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27@ridewire',
@@ -41,13 +33,10 @@ test('an entry has the ride’s time in UTC, its place, a reminder and the name 
 });
 
 test('every property of an entry comes before its reminder', () => {
-  expect(writeCalendar(ride, words, 'https://ride.example/rides')).toMatch(
-    /URL;VALUE=URI:[^]*BEGIN:VALARM[^]*END:VALARM\r\nEND:VEVENT/,
-  );
+  expect(writeCalendar(ride, entry)).toMatch(/URL;VALUE=URI:[^]*BEGIN:VALARM[^]*END:VALARM\r\nEND:VEVENT/);
 });
 
 test('an entry written later replaces the one before', () => {
-  const sequenceAt = (nowMs: number) =>
-    Number(/SEQUENCE:(\d+)/.exec(writeCalendar(ride, words, 'https://ride.example/rides', nowMs))?.[1]);
+  const sequenceAt = (nowMs: number) => Number(/SEQUENCE:(\d+)/.exec(writeCalendar(ride, entry, nowMs))?.[1]);
   expect(sequenceAt(Date.UTC(2026, 10, 28, 0, 1))).toBe(sequenceAt(Date.UTC(2026, 10, 28)) + 1);
 });

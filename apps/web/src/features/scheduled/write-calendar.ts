@@ -1,27 +1,26 @@
-import type { ScheduledRide } from '@ridewire/contracts';
+import type { ScheduledTrip } from '@ridewire/contracts';
 import ical, { ICalAlarmType } from 'ical-generator';
 
-/** The words of a calendar's entry. */
-export interface CalendarWords {
+/** What a calendar needs of a scheduled ride. */
+export type CalendarRide = Pick<ScheduledTrip, 'id' | 'pickupAt' | 'durationSeconds' | 'pickup'>;
+
+/** An entry's words, and its link. */
+export interface CalendarEntry {
   summary: string;
   /** The pickup's address. */
   place: string;
-  pickup: string;
-  stops: string[];
-  destination: string;
+  /** The lines below. */
+  lines: readonly string[];
+  /** The address of the page that lists the ride. */
+  page: string;
+  /** How long before the pickup the calendar reminds. */
+  remindsMinutes: number;
 }
 
-/** How long before the pickup a calendar reminds, in seconds. */
-const REMINDS_SECONDS = 15 * 60;
-
-/**
- * A scheduled ride for a calendar (iCalendar, RFC 5545). A ride that is added again after a change replaces its entry.
- * @param page the address of the rider's scheduled rides
- */
+/** A scheduled ride for a calendar (iCalendar, RFC 5545). A ride that is added again after a change replaces its entry. */
 export function writeCalendar(
-  ride: ScheduledRide,
-  words: CalendarWords,
-  page: string,
+  ride: CalendarRide,
+  { summary, place, lines, page, remindsMinutes }: CalendarEntry,
   nowMs = Date.now(),
 ): string {
   const start = new Date(ride.pickupAt);
@@ -32,11 +31,11 @@ export function writeCalendar(
     sequence: Math.floor(nowMs / 60_000),
     start,
     end: new Date(start.getTime() + ride.durationSeconds * 1_000),
-    summary: words.summary,
-    description: [words.pickup, ...words.stops, words.destination].join('\n'),
-    location: { title: words.place, geo: { lat: ride.pickup.lat, lon: ride.pickup.lng } },
+    summary,
+    description: lines.join('\n'),
+    location: { title: place, geo: { lat: ride.pickup.lat, lon: ride.pickup.lng } },
     url: page,
-    alarms: [{ type: ICalAlarmType.display, trigger: REMINDS_SECONDS }],
+    alarms: [{ type: ICalAlarmType.display, trigger: remindsMinutes * 60 }],
   });
   // The generator writes the address after the reminder, and properties have to come before it (RFC 5545, 3.6.1).
   return calendar.toString().replace(/(BEGIN:VALARM[^]*END:VALARM\r\n)([^]*)(?=END:VEVENT)/, '$2$1');

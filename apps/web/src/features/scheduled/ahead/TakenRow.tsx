@@ -7,14 +7,18 @@ import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
+import { CalendarButton } from '../CalendarButton.tsx';
+import { useScheduledTexts } from '../texts.en.ts';
 import { useAheadTexts } from './ahead.en.ts';
 import { AheadFacts, AheadHead } from './AheadHead.tsx';
+import { driverEntry } from './driver-entry.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A scheduled ride that is the driver's, with all they need to plan it. */
 export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
   const ahead = useAheadTexts();
+  const scheduled = useScheduledTexts();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const giveBack = trpc.scheduled.giveBack.useMutation({
@@ -27,6 +31,7 @@ export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
   const when = format.dateTime(ride.pickupAt);
   const pickupMs = Date.parse(ride.pickupAt);
   const onlineMs = pickupMs - TAKE_MINUTES * MINUTE_MS;
+  const onlineBy = format.clock(new Date(onlineMs).toISOString());
   const isLate = pickupMs - nowMs < FREE_RETURN_MINUTES * MINUTE_MS;
   return (
     <Stack component="li" gap={8} p={16} data-part="taken">
@@ -37,19 +42,20 @@ export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
       <AheadFacts ride={ride} />
       <Group justify="space-between" gap="8px 12px">
         <Text size="sm" fw={600} className="rw-num">
-          {nowMs < onlineMs
-            ? ahead.onlineBy(format.clock(new Date(onlineMs).toISOString()))
-            : ahead.onlineNow}
+          {nowMs < onlineMs ? ahead.onlineBy(onlineBy) : ahead.onlineNow}
         </Text>
-        <Button
-          size="sm"
-          mih={44}
-          variant="default"
-          aria-label={ahead.giveBackOf(when)}
-          onClick={() => setAsking(true)}
-        >
-          {ahead.giveBack}
-        </Button>
+        <Group gap={8}>
+          <CalendarButton ride={ride} entry={driverEntry(ride, scheduled, ahead, onlineBy)} />
+          <Button
+            size="sm"
+            mih={44}
+            variant="default"
+            aria-label={ahead.giveBackOf(when)}
+            onClick={() => setAsking(true)}
+          >
+            {ahead.giveBack}
+          </Button>
+        </Group>
       </Group>
       <AskDialog
         isOpen={isAsking}

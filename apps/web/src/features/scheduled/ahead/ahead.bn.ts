@@ -22,6 +22,7 @@ export const ahead: typeof english = {
   note: (note) => `নোট: ${note}`,
   onlineBy: (clock) => `${clock}-এর মধ্যে অনলাইনে আসুন।`,
   onlineNow: 'অনলাইনে থাকুন: সবার আগে আপনাকেই বলা হবে।',
+  drive: (place) => `${place} থেকে রাইড`,
   overlaps: (clock) => `আপনার ${clock}-এর রাইডের খুব কাছাকাছি সময়ে`,
   take: 'নিন',
   takeOf: (when) => `নিন: ${when}`,

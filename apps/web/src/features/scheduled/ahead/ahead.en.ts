@@ -23,6 +23,7 @@ export const ahead = {
   note: (note: string) => `Note: ${note}`,
   onlineBy: (clock: string) => `Be online by ${clock}.`,
   onlineNow: 'Stay online: you’ll be asked first.',
+  drive: (place: string) => `Drive from ${place}`,
   overlaps: (clock: string) => `Too close to your ride at ${clock}`,
   take: 'Take',
   takeOf: (when: string) => `Take: ${when}`,
