@@ -17,6 +17,8 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   const inTwoDays = Date.now() + 2 * 24 * 3_600_000;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(inTwoDays);
   const rideId = await byWire(nadia).scheduleRide(day, '14:30');
+  const untaken = /^No driver has taken it yet. We start asking drivers at about 1[3-7]:\d\d\.$/;
+  await expect(rider.getByText(untaken)).toBeVisible();
   const openRide = driver.getByRole('region', { name: 'Open' }).getByRole('listitem');
   await expect(openRide).toContainText('14:30');
   await expect(openRide).not.toContainText('Nadia');
@@ -31,6 +33,7 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   expect((await entry).suggestedFilename()).toBe('ridewire-ride.ics');
   await expect(other.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(0);
   await expect(rider.getByText('Karim plans to drive you')).toBeVisible();
+  await expect(rider.getByText(untaken)).toBeHidden();
   await expectAccessible(rider, 'a scheduled ride with its driver', DESK_AND_PHONE);
   const desk = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/scheduled' });
   await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('Karim');

@@ -153,6 +153,8 @@ export interface ScheduledTrip extends Noted {
 export interface ScheduledRide extends ScheduledTrip {
   /** The driver who took it beforehand, and is asked first; left out while it is open. */
   driver?: PlannedDriver;
+  /** In lists of rides that wait: about when drivers are asked, ISO 8601; left out once one took it, or while its type isn't offered. */
+  asksAt?: string;
 }
 
 /** Scheduled rides that repeat, as their rider sees them. */
@@ -177,6 +179,8 @@ export interface ScheduledAtDesk extends ScheduledTrip {
   rider: PersonView;
   /** The driver who took it beforehand; left out while it is open. */
   driver?: PersonView;
+  /** As its rider reads it. */
+  asksAt?: ScheduledRide['asksAt'];
   state: ScheduledState;
   /** Why it wasn’t requested, if it was missed. */
   missedWhy?: MissedWhy;

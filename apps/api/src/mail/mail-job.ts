@@ -1,4 +1,4 @@
-import { SCHEDULED_PARTS } from '@ridewire/contracts';
+import { SCHEDULED_PARTS, SERIES_WHY } from '@ridewire/contracts';
 import { z } from 'zod';
 import { addJob } from '../core/add-job.ts';
 import type { Tx } from '../core/in-transaction.ts';
@@ -61,6 +61,16 @@ export const MailJob = z.discriminatedUnion('kind', [
   }),
   /** To a rider whose scheduled ride no driver took. */
   z.object({ kind: z.literal('scheduled_unserved'), userId: UserId, rideId: z.uuid() }),
+  /** To a rider whose scheduled ride couldn't be requested. */
+  z.object({ kind: z.literal('scheduled_missed'), userId: UserId, scheduledId: z.uuid() }),
+  /** To a rider whose series has no ride on a day, and why. */
+  z.object({
+    kind: z.literal('series_day'),
+    userId: UserId,
+    seriesId: z.uuid(),
+    day: z.iso.date(),
+    why: z.enum(SERIES_WHY),
+  }),
   /** To a person who reported a problem: support's message. */
   z.object({ kind: z.literal('problem_answered'), userId: UserId, messageId: z.uuid() }),
   /** To each admin: a webhook was paused by itself. */

@@ -44,7 +44,7 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
       '`PATCH /scheduled-rides/:id` changes the places, the type, the note, the passenger and the promo code too, and scheduled rides have a `revision` to send as `seen`.',
       'Street changes and drivers’ quests over tRPC.',
       'Referral: `referralCode` in `POST /auth/register`, refused with codes that begin with `REFERRAL`, and in `POST /auth/verify-email`. Over tRPC, `referralBonuses` in drivers’ statements.',
-      'Drivers take scheduled rides beforehand: `GET /scheduled-rides/ahead`, `POST /scheduled-rides/{id}/take` and `/give-back`, and `driver` in scheduled rides.',
+      'Drivers take scheduled rides beforehand: `GET /scheduled-rides/ahead`, `POST /scheduled-rides/{id}/take` and `/give-back`, and `driver` in scheduled rides; until one does, `asksAt` in lists of them.',
     ],
   },
   '2026-11-28': {

@@ -13,7 +13,9 @@ const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /** Notifications that wake a sleeping phone, as all news of rides do. */
-const URGENT: ReadonlySet<NotificationType> = new Set(['trouble', 'scheduled_unserved', 'guest_unserved']);
+const URGENT: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  ...(['trouble', 'scheduled_unserved', 'guest_unserved', 'scheduled_missed', 'guest_missed'] as const),
+]);
 
 /** What became of a message: sent, to be tried again after some seconds, refused for good, or of a device that is gone. */
 export type Outcome =

@@ -17,7 +17,7 @@ const core = useTestCore(database);
 let rider: TestActor;
 let other: TestActor;
 const day = (ahead: number) => addDays(cityDay(core.timeZone), ahead);
-const list = (input: object = {}) => listAtDesk(core.db, ListScheduledInput.parse(input));
+const list = (input: object = {}) => listAtDesk(core, ListScheduledInput.parse(input));
 const idsOf = async (input: object) => (await list(input)).items.map(({ id }) => id);
 const schedule = (by: TestActor, ahead: number, change: object = {}) =>
   scheduleRide(core, by, {
@@ -88,8 +88,8 @@ describe('a few', () => {
       total: 1,
       items: [{ id: second.id, state: 'missed', missedWhy: 'late' }],
     });
-    expect(await getAtDesk(core.db, { id: third.id })).toMatchObject({ state: 'canceled' });
-    await refused(getAtDesk(core.db, { id: crypto.randomUUID() }), 'SCHEDULED_NOT_FOUND');
+    expect(await getAtDesk(core, { id: third.id })).toMatchObject({ state: 'canceled' });
+    await refused(getAtDesk(core, { id: crypto.randomUUID() }), 'SCHEDULED_NOT_FOUND');
   });
 
   test('days in the wrong order are refused', () => {

@@ -10,9 +10,12 @@ import { findUserIds } from '../search/find-user-ids.ts';
 import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
 import { phoneDigits } from '../search/phone-digits.ts';
 import { ENOUGH, type Found } from '../search/search-steps.ts';
+import { withAsksAt, type AsksAtDeps } from './asks-at.ts';
 import { IS_UPCOMING, readAtDesk } from './scheduled-queries.ts';
 
 const { city, scheduledRides, users } = schema;
+
+type Deps = AsksAtDeps & { adminDb: Db };
 
 const ORDER = [scheduledRides.pickupAt, scheduledRides.id];
 
@@ -21,7 +24,12 @@ const WORDS = sql`lower(concat_ws(E'\n', ${scheduledRides.pickupAddress}, ${sche
   stop_lines(${scheduledRides.stops}), ${scheduledRides.passenger} ->> 'name', ${scheduledRides.promoCode}))`;
 
 /** One page of everyone's scheduled rides: those that wait the soonest first, the others the latest first. */
-export async function listAtDesk(db: Db, input: ListScheduledInput): Promise<PageOf<ScheduledAtDesk>> {
+export async function listAtDesk(deps: Deps, input: ListScheduledInput): Promise<PageOf<ScheduledAtDesk>> {
+  const page = await readPageAtDesk(deps.adminDb, input);
+  return { ...page, items: await withAsksAt(deps, page.items) };
+}
+
+async function readPageAtDesk(db: Db, input: ListScheduledInput): Promise<PageOf<ScheduledAtDesk>> {
   const { search, state, from, to, riderId, ...asked } = input;
   const isSoonestFirst = state === 'waiting';
   const where = [
@@ -42,8 +50,8 @@ export async function listAtDesk(db: Db, input: ListScheduledInput): Promise<Pag
 }
 
 /** @throws AppError SCHEDULED_NOT_FOUND */
-export async function getAtDesk(db: Db, { id }: ScheduledInput): Promise<ScheduledAtDesk> {
-  const [ride] = await readAtDesk(db, [id]);
+export async function getAtDesk(deps: Deps, { id }: ScheduledInput): Promise<ScheduledAtDesk> {
+  const [ride] = await withAsksAt(deps, await readAtDesk(deps.adminDb, [id]));
   if (!ride) throw new AppError('SCHEDULED_NOT_FOUND');
   return ride;
 }

@@ -12,6 +12,7 @@ import { Live } from '../live/live-subscription.ts';
 import { driverTopic, RIDES_AHEAD, SCHEDULED, userTopic } from '../live/topics.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { listAhead } from './ahead-queries.ts';
+import { withAsksAt, type AsksAtDeps } from './asks-at.ts';
 import type { AreaNamer } from './area-namer.ts';
 import { listAtDesk } from './list-at-desk.ts';
 import { listSeries } from './series-queries.ts';
@@ -21,18 +22,20 @@ const scheduledView: View<null> = ({ event }) => (event === 'scheduled.changed' 
 
 /** A rider's scheduled rides, on all their devices. */
 export const liveScheduled = (
-  deps: { db: Db; hub: EventHub },
+  deps: AsksAtDeps & { db: Db; hub: EventHub },
   { userId: riderId }: Actor,
 ): Live<ScheduledSnapshot, null> =>
   new Live({
     hub: deps.hub,
     topic: userTopic(riderId),
     view: scheduledView,
-    read: () =>
-      inSnapshot(deps.db, async ({ orm }) => ({
+    read: async () => {
+      const { rides, series } = await inSnapshot(deps.db, async ({ orm }) => ({
         rides: await listScheduled(orm, riderId),
         series: await listSeries(orm, riderId),
-      })),
+      }));
+      return { rides: await withAsksAt(deps, rides), series };
+    },
   });
 
 /** What the driver drives and takes decides too. */
@@ -56,7 +59,9 @@ export const liveAhead = (
 const MOST_UPCOMING = 200;
 
 /** Everyone's that wait, for programs that follow them whole. The desk reads them by page. */
-export const liveUpcoming = (deps: { adminDb: Db; hub: EventHub }): Live<UpcomingSnapshot, null> =>
+export const liveUpcoming = (
+  deps: AsksAtDeps & { adminDb: Db; hub: EventHub },
+): Live<UpcomingSnapshot, null> =>
   new Live({
     hub: deps.hub,
     topic: SCHEDULED,
@@ -64,7 +69,7 @@ export const liveUpcoming = (deps: { adminDb: Db; hub: EventHub }): Live<Upcomin
     isForAll: true,
     read: async () => {
       const waiting = { state: 'waiting', search: '', page: 1, limit: MOST_UPCOMING } as const;
-      const { items: rides, total: count } = await listAtDesk(deps.adminDb, waiting);
+      const { items: rides, total: count } = await listAtDesk(deps, waiting);
       return { rides, count };
     },
   });

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { tell } from '../live/tell.ts';
+import { queueMail } from '../mail/mail-job.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { promoRefusalOf } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -242,6 +243,9 @@ async function finish(
           }
         : { type: 'scheduled_missed', params: { time, destination, why: outcome.missedWhy } }),
     });
+    // The bell may be off, and the rider waits for a car.
+    if ('missedWhy' in outcome)
+      await queueMail(tx, { kind: 'scheduled_missed', userId: riderId, scheduledId: id });
   });
 }
 

@@ -117,7 +117,7 @@ test('a code that is ended is named no more, at once and to everyone', async () 
   const [own] = await listScheduled(core.db.orm, rider.userId);
   expect(own).toMatchObject({ id: ride.id, lostCode: code, fareCents: ride.fareCents });
   expect(own).not.toHaveProperty('promo');
-  expect(await getAtDesk(core.db, { id: ride.id })).toMatchObject({ lostCode: code });
+  expect(await getAtDesk(core, { id: ride.id })).toMatchObject({ lostCode: code });
   await expect
     .poll(() => events.named('scheduled.changed'))
     .toEqual([{ event: 'scheduled.changed', riderId: rider.userId }]);

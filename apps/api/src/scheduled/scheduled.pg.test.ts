@@ -113,7 +113,7 @@ describe('a rider', () => {
     });
     await refused(scheduleRide(core, rider, { ...sent, type: 'xl' }), 'COMMAND_REUSED');
     expect(await mine()).toEqual([first]);
-    const atDesk = await listAtDesk(core.db, ListScheduledInput.parse({}));
+    const atDesk = await listAtDesk(core, ListScheduledInput.parse({}));
     expect(atDesk).toMatchObject({ total: 1, items: [{ rider: { id: rider.userId }, state: 'waiting' }] });
   });
 
@@ -453,6 +453,17 @@ describe('in time', () => {
     await blocked.look(0);
     expect(await stateOf(blocked.id)).toMatchObject({ state: 'missed', why: 'blocked' });
     expect(await findRiderRide(core.db, rider.userId)).toBeUndefined();
+
+    // Each is told once, in the bell and by mail, however often the server looks.
+    await Promise.all([late, left, gone, blocked].map(({ look }) => look(-10.2)));
+    const ends = ['late', 'late', 'type', 'blocked'];
+    expect((await toldOf()).map(({ params }) => (params as { why: string }).why)).toEqual(ends);
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      `select payload ->> 'scheduledId' as id from graphile_worker._private_jobs
+      where payload ->> 'kind' = 'scheduled_missed' and payload ->> 'userId' = $1 order by id`,
+      [rider.userId],
+    );
+    expect(rows.map(({ id }) => id)).toEqual([late, left, gone, blocked].map(({ id }) => id).toSorted());
   });
 
   test('a time changed at the last moment is not requested at the old one', async () => {

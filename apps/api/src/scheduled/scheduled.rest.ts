@@ -43,6 +43,10 @@ export const ScheduledBody = z
       })
       .optional()
       .meta({ description: 'Who took it beforehand; left out while it is open.' }),
+    asksAt: Time.optional().meta({
+      description:
+        'In the list: about when drivers are asked. Left out once one took it, or while its type isn’t offered.',
+    }),
   })
   .meta({ id: 'ScheduledRide' });
 
@@ -105,6 +109,7 @@ export const scheduledBody = ({
   pickupAt,
   revision,
   driver,
+  asksAt,
 }: ScheduledRide) => ({
   _id: id,
   pickup,
@@ -121,6 +126,7 @@ export const scheduledBody = ({
       ...{ licensePlate: driver.licensePlate, rating: driver.rating?.average ?? null },
     },
   }),
+  ...(asksAt !== undefined && { asksAt }),
 });
 
 /** Trips that can't be, and codes that can't be used. */

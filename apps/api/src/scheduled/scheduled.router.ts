@@ -24,6 +24,7 @@ import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
 import { createAreaNamer } from './area-namer.ts';
 import { getAtDesk, listAtDesk } from './list-at-desk.ts';
+import type { AsksAtDeps } from './asks-at.ts';
 import { liveAhead, liveChanges, liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
@@ -31,6 +32,7 @@ import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
 type Deps = Parameters<typeof scheduleRide>[0] &
   Parameters<typeof createAreaNamer>[0] &
   Parameters<typeof makeSeriesRides>[0] & { adminDb: Db; hub: EventHub };
+  AsksAtDeps &
 
 /** Rides for later. */
 export function createScheduledRouter(deps: Deps) {
@@ -69,8 +71,8 @@ export function createScheduledRouter(deps: Deps) {
     /** The rider's, the soonest first. */
     mine: riderProcedure.subscription(({ ctx }) => liveScheduled(deps, ctx.actor)),
     /** Everyone's. */
-    list: adminProcedure.input(ListScheduledInput).query(({ input }) => listAtDesk(deps.adminDb, input)),
-    get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps.adminDb, input)),
+    list: adminProcedure.input(ListScheduledInput).query(({ input }) => listAtDesk(deps, input)),
+    get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps, input)),
     changes: adminProcedure.subscription(() => liveChanges(deps)),
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
     /** The driver takes one beforehand. */

@@ -250,6 +250,12 @@ test('a full list or a block makes a day wait until the day before, and then it 
   expect(await nextDayOf(series.id)).toBe(third);
   await makeSeriesRides(core, nineAt(third) - DAY_MS + 1);
   expect((await toldOf()).slice(1)).toEqual([['series_ride', third, 'blocked']]);
+  const { rows: mails } = await core.db.pool.query<{ said: string }>(
+    `select payload ->> 'day' || ' ' || (payload ->> 'why') as said from graphile_worker._private_jobs
+    where payload ->> 'kind' = 'series_day' and payload ->> 'userId' = $1 order by 1`,
+    [rider.userId],
+  );
+  expect(mails.map(({ said }) => said)).toEqual([`${next} full`, `${third} blocked`]);
   await unblockUser(core, admin, { userId: rider.userId }, from);
   await makeSeriesRides(core, nineAt(third) - DAY_MS + 1);
   expect(await daysOf()).toContain(addDays(third, 1));

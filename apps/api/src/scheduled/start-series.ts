@@ -68,7 +68,7 @@ export async function startSeries(
       if (!made) throw new AppError('COMMAND_REUSED');
       await tx.update(scheduledRides).set({ seriesId: id }).where(eq(scheduledRides.id, rideId));
       if (cityMoments(deps.timeZone, day, time).length > 1)
-        await tellSeriesDay(tx, { riderId, time, destinationAddress: destination.address }, day, 'twice');
+        await tellSeriesDay(tx, { id, riderId, time, destinationAddress: destination.address }, day, 'twice');
     },
     nowMs,
   );

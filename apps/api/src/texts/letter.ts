@@ -1,4 +1,11 @@
-import type { DeskRole, DocumentKind, Language, ScheduledPart } from '@ridewire/contracts';
+import type {
+  DeskRole,
+  DocumentKind,
+  Language,
+  MissedWhy,
+  ScheduledPart,
+  SeriesWhy,
+} from '@ridewire/contracts';
 
 /** `at`: the moment it tells of, because the mail may come much later. */
 interface Dated {
@@ -37,6 +44,10 @@ export interface LetterParams {
   scheduled_canceled: ScheduledThen;
   /** `isForOther`: it was booked for somebody else. `path`: the ride's page. */
   scheduled_unserved: ScheduledThen & { pickup: string; isForOther: boolean; path: string };
+  /** `path`: where the rider books again, or writes to us. */
+  scheduled_missed: ScheduledThen & { pickup: string; why: MissedWhy; isForOther: boolean; path: string };
+  /** `day`: YYYY-MM-DD. `time`: 09:30. `path` as above. */
+  series_day: { day: string; time: string; destination: string; why: SeriesWhy; path: string };
   driver_approved: object;
   driver_suspended: { reason: string | null };
   driver_reactivated: object;

@@ -1,7 +1,9 @@
 import { sayBarReason } from '@ridewire/contracts';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
+import { figures } from '@ridewire/contracts/texts/bn/digits';
 import { documentNames } from '@ridewire/contracts/texts/bn/document-names';
+import { missedBecause, noRideBecause } from '@ridewire/contracts/texts/bn/missed-because';
 import { sayMoney } from '@ridewire/contracts/texts/bn/money';
 import { sayParts } from '@ridewire/contracts/texts/bn/scheduled-parts';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
@@ -178,6 +180,26 @@ export const BN: LetterTexts = {
     ],
     label: 'রাইডটি খুলুন',
     footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি আগাম বুক করা হয়েছিল বলে এই ইমেইল পেয়েছেন।',
+  }),
+  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther }) => ({
+    subject: 'আপনার আগাম রাইড চাওয়া যায়নি',
+    preheader: 'ভাড়া নেওয়া হয়নি।',
+    paragraphs: [
+      `আপনার ${sayPlace(pickup)} থেকে ${sayPlace(destination)} যাওয়ার রাইডটি চাওয়া যায়নি। সময় ছিল ${writeDay(pickupAt, timeZone, 'bn')}, ${writeTime(pickupAt, timeZone, 'bn')}। ${missedBecause[why]} আপনার কাছ থেকে ভাড়া নেওয়া হয়নি।`,
+      ...(why === 'blocked' ? [] : ['গাড়ি এখনো দরকার হলে আবার বুক করুন।']),
+      ...(isForOther ? ['যাত্রীকে জানিয়ে দিন।'] : []),
+    ],
+    label: why === 'blocked' ? 'আমাদের লিখুন' : 'রাইড বুক করুন',
+    footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি আগাম বুক করা হয়েছিল বলে এই ইমেইল পেয়েছেন।',
+  }),
+  series_day: ({ day, time, destination, why }) => ({
+    subject: 'এক দিন আপনার নিয়মিত রাইডটি নেই',
+    preheader: `${writeDate(day, 'bn')}-এর রাইড বুক হয়নি।`,
+    paragraphs: [
+      `${writeDate(day, 'bn')}, ${figures(time)}-এ ${sayPlace(destination)} যাওয়ার রাইডটি বুক হয়নি। ${noRideBecause[why]}`,
+    ],
+    label: why === 'blocked' ? 'আমাদের লিখুন' : 'আপনার রাইডগুলো খুলুন',
+    footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি নিয়মিত বুক করা আছে বলে এই ইমেইল পেয়েছেন।',
   }),
   driver_approved: () => ({
     subject: 'আপনি গাড়ি চালানোর অনুমোদন পেয়েছেন',

@@ -1,6 +1,7 @@
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/en/desk-roles';
 import { documentNames } from '@ridewire/contracts/texts/en/document-names';
+import { missedBecause, noRideBecause } from '@ridewire/contracts/texts/en/missed-because';
 import { sayMoney } from '@ridewire/contracts/texts/en/money';
 import { sayParts } from '@ridewire/contracts/texts/en/scheduled-parts';
 import type { LetterTexts, LetterWords } from './letter.ts';
@@ -180,6 +181,26 @@ export const EN: LetterTexts = {
     ],
     label: 'Open the ride',
     footnote: 'You’re getting this email because this ride was scheduled for your account.',
+  }),
+  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther }) => ({
+    subject: 'Your scheduled ride couldn’t be requested',
+    preheader: 'You weren’t charged.',
+    paragraphs: [
+      `Your ride from ${pickup} to ${destination}, planned for ${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}, couldn’t be requested. ${missedBecause[why]} You weren’t charged.`,
+      ...(why === 'blocked' ? [] : ['If you still need a car, book again.']),
+      ...(isForOther ? ['Please tell your passenger.'] : []),
+    ],
+    label: why === 'blocked' ? 'Write to us' : 'Book a ride',
+    footnote: 'You’re getting this email because this ride was scheduled for your account.',
+  }),
+  series_day: ({ day, time, destination, why }) => ({
+    subject: 'A day without your repeating ride',
+    preheader: `There’s no ride on ${writeDate(day, 'en')}.`,
+    paragraphs: [
+      `No ride to ${destination} was scheduled at ${time} on ${writeDate(day, 'en')}. ${noRideBecause[why]}`,
+    ],
+    label: why === 'blocked' ? 'Write to us' : 'Open your rides',
+    footnote: 'You’re getting this email because this ride repeats for your account.',
   }),
   driver_approved: () => ({
     subject: 'You’re approved to drive',

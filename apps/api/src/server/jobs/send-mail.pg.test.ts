@@ -148,6 +148,66 @@ test('a rider reads which of their scheduled rides no driver took, and where to 
   expect(await send(job)).toBeUndefined();
 });
 
+test.each([
+  ['busy', 'You were on another ride.', 'আপনি অন্য একটি রাইডে ছিলেন।', '/dashboard/rider'],
+  ['type', 'This ride type is no longer offered.', 'এই ধরনের রাইড এখন আর নেই।', '/dashboard/rider'],
+  ['late', 'We’re sorry.', 'দুঃখিত।', '/dashboard/rider'],
+  ['blocked', 'Your account is blocked.', 'আপনার অ্যাকাউন্ট ব্লক করা।', '/contact'],
+])(
+  'a rider reads that their scheduled ride couldn’t be requested, and why: %s',
+  async (why, english, bangla, path) => {
+    const { userId } = await makeAccount(core);
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      `insert into scheduled_rides (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat,
+        destination_lng, distance_meters, duration_seconds, fare_cents, pickup_at, waiting_rate_cents, state)
+      values (gen_random_uuid(), $1, 'standard', 'Gulshan 2', 23.79, 90.41, 'Airport', 23.84, 90.4, 8000, 1200, 1000, '2026-12-01T23:00:00Z',
+        10, 'waiting') returning id`,
+      [userId],
+    );
+    const scheduledId = rows[0]?.id;
+    const job = { kind: 'scheduled_missed', userId, scheduledId };
+    expect(await send(job)).toBeUndefined();
+    const setTo = (change: string) =>
+      core.db.pool.query(`update scheduled_rides set ${change} where id = $1`, [scheduledId]);
+    await setTo(`state = 'missed', missed_why = '${why}'`);
+    const mail = await send(job);
+    expect(mail?.subject).toBe('Your scheduled ride couldn’t be requested');
+    expect(mail?.text).toContain('from Gulshan 2 to Airport, planned for 05:00 on 2 December 2026');
+    expect(mail?.text).toContain(english);
+    expect(mail?.text).toContain(`http://ridewire.test${path}\n`);
+    expect(mail?.text).not.toContain('passenger');
+    expect(mail?.text.includes('book again')).toBe(why !== 'blocked');
+    await setTo(`passenger = '{"name": "Amena Begum", "phone": "+8801811111111"}'`);
+    expect((await send(job))?.text).toContain('Please tell your passenger.');
+    await core.db.pool.query(`update users set language = 'bn' where id = $1`, [userId]);
+    const inBangla = await send(job);
+    expect(inBangla?.subject).toBe('আপনার আগাম রাইড চাওয়া যায়নি');
+    expect(inBangla?.text).toContain(bangla);
+  },
+);
+
+test('a rider reads on which day their series has no ride, and why', async () => {
+  const { userId } = await makeAccount(core);
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `insert into scheduled_series (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat,
+      destination_lng, weekdays, time, first_day, last_day, next_day)
+    values (gen_random_uuid(), $1, 'standard', 'Gulshan 2', 23.79, 90.41, 'Airport', 23.84, 90.4, '{1,2}', '09:30', '2026-11-30',
+      '2026-12-20', '2026-12-08') returning id`,
+    [userId],
+  );
+  const job = { kind: 'series_day', userId, seriesId: rows[0]?.id, day: '2026-12-07', why: 'area' };
+  const mail = await send(job);
+  expect(mail?.subject).toBe('A day without your repeating ride');
+  expect(mail?.text).toContain('o ride to Airport was scheduled at 09:30 on 7 December 2026.');
+  expect(mail?.text).toContain('We no longer pick up or drive there.');
+  await core.db.pool.query(`update users set language = 'bn' where id = $1`, [userId]);
+  const inBangla = await send(job);
+  expect(inBangla?.text).toContain('৭ ডিসেম্বর, ২০২৬, ০৯:৩০-এ');
+  expect(inBangla?.text).toContain('সেখানে আমরা এখন আর যাই না।');
+  await core.db.pool.query('delete from scheduled_series where id = $1', [job.seriesId]);
+  expect(await send(job)).toBeUndefined();
+});
+
 describe('a driver’s news', () => {
   test.each([
     ['driver_approved', 'approved = true', 'You’re approved to drive'],

@@ -14,6 +14,7 @@ import { findReceiptMail } from '../../payments/receipt/mail-receipt.ts';
 import { findScheduled, toPayAtTime } from '../../scheduled/scheduled-queries.ts';
 import { findSharedRideMail } from '../../sharing/shared-ride-mail.ts';
 import { findProblemMail } from '../../problems/problem-mail.ts';
+import { findMissedMail, findSeriesDayMail } from '../../scheduled/missed-mail.ts';
 import { findUnservedMail } from '../../scheduled/unserved-mail.ts';
 import { findPausedMail } from '../../webhooks/tell-paused.ts';
 import { renderMail } from '../../mail/render-mail.ts';
@@ -84,6 +85,14 @@ async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Ma
     const letter = to && (await findUnservedMail(deps, job, to));
     return letter && { to: to.email, letter };
   }
+  if (job.kind === 'scheduled_missed') {
+    const letter = to && (await findMissedMail(deps, job, to));
+    return letter && { to: to.email, letter };
+  }
+  if (job.kind === 'series_day') {
+    const letter = to && (await findSeriesDayMail(deps, job, to));
+    return letter && { to: to.email, letter };
+  }
   if (job.kind === 'webhook_paused') {
     const letter = to && (await findPausedMail(deps.db, job, to));
     return letter && { to: to.email, letter };
@@ -110,7 +119,11 @@ async function findLetter(
   { db, timeZone }: Mailing,
   job: Exclude<
     AccountMailJob,
-    { kind: 'receipt' | 'problem_answered' | 'document_ends' | 'scheduled_unserved' | 'webhook_paused' }
+    {
+      kind:
+        | ('receipt' | 'problem_answered' | 'document_ends' | 'webhook_paused')
+        | ('scheduled_unserved' | 'scheduled_missed' | 'series_day');
+    }
   >,
   to: Recipient,
   queuedAt: Date,

@@ -72,6 +72,8 @@ export const scheduled: typeof english = {
 
   plans: (name) => `${name} আপনাকে নিতে আসবেন`,
   agreed: (name) => `${name} এই রাইডে রাজি হয়েছেন। সময় বা পথ বদলালে অন্য চালকেরাও এটি নিতে পারবেন।`,
+  untaken: (clock) => `এখনো কোনো চালক রাইডটি নেননি। ${clock}-এর দিকে চালক খোঁজা শুরু হবে।`,
+  untakenSoon: 'এখনো কোনো চালক রাইডটি নেননি। একটু পরেই চালক খোঁজা শুরু হবে।',
   view: 'দেখুন',
   forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,
   less: (money, code) => `তখন চালু থাকলে ${code} কোডে ${money} কম`,
@@ -89,3 +91,5 @@ export const scheduled: typeof english = {
   fare: 'ভাড়া',
   actions: 'কাজ',
 };
+  asksAt: (clock) => `${clock}-এর দিকে চালক খোঁজা হবে`,
+  asksSoon: 'একটু পরেই চালক খোঁজা হবে',

@@ -74,6 +74,8 @@ export const scheduled = {
   plans: (name: string) => `${name} plans to drive you`,
   agreed: (name: string) =>
     `${name} agreed to this ride. At another time or with another trip it’s open to every driver again.`,
+  untaken: (clock: string) => `No driver has taken it yet. We start asking drivers at about ${clock}.`,
+  untakenSoon: 'No driver has taken it yet. We’ll ask drivers shortly.',
   view: 'View',
   forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,
   less: (money: string, code: string) => `Less ${money} with ${code}, if it still holds then`,
@@ -93,3 +95,5 @@ export const scheduled = {
 };
 
 export const [useScheduledTexts] = defineTexts('scheduled', scheduled);
+  asksAt: (clock: string) => `Drivers are asked at about ${clock}`,
+  asksSoon: 'Drivers are asked shortly',

@@ -5,12 +5,12 @@ import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
 import type { MissedWhy } from '../../scheduled.ts';
 import type { LostAheadWhy } from '../../rides-ahead.ts';
-import type { SeriesWhy } from '../../series.ts';
 import type { Notifications } from '../describe-notification.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { sayPlace } from './places.ts';
 import { problemKinds } from './problem-kinds.ts';
+import { missedBecause, noRideBecause } from './missed-because.ts';
 import { sayParts } from './scheduled-parts.ts';
 
 const callers: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
@@ -27,25 +27,6 @@ const guestMissedBecause: Record<MissedWhy, string> = {
   blocked: 'তিনি ব্লক করা।',
   late: 'ওই সময়ে আমাদের সমস্যা ছিল।',
 };
-const missedBecause: Record<MissedWhy, string> = {
-  busy: 'আপনি অন্য একটি রাইডে ছিলেন।',
-  type: 'এই ধরনের রাইড এখন আর নেই।',
-  blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
-  late: 'ওই সময়ে আমাদের সমস্যা ছিল। দুঃখিত।',
-};
-
-const noRideBecause: Record<SeriesWhy, string> = {
-  area: 'সেখানে আমরা এখন আর যাই না।',
-  way: 'সেখানে গাড়িতে যাওয়ার রাস্তা নেই।',
-  type: 'এই ধরনের রাইড এখন আর নেই।',
-  full: 'যত আগাম রাইড বুক করা যায়, আপনার তত রাইড বুক করা ছিল।',
-  near: 'আধঘণ্টার মধ্যে আপনার আরেকটি আগাম রাইড ছিল।',
-  blocked: 'আপনার অ্যাকাউন্ট ব্লক করা।',
-  gap: 'ওই সময়ে ঘড়ি এগিয়ে যায়।',
-  late: 'রাইডটি বুক করার সময় আমাদের সমস্যা ছিল। দুঃখিত।',
-  twice: 'ওই সময়টি দুবার আসে; আপনার রাইড প্রথমটিতে।',
-};
-
 const lostAheadBecause: Record<LostAheadWhy, string> = {
   moved: 'এর সময় বদলেছে। নতুন সময়ে পারলে আবার নিন।',
   changed: 'এর পথ বদলেছে। নতুনটিতে পারলে আবার নিন।',

@@ -8,6 +8,7 @@ import type { ProblemKind } from '../../problems.ts';
 import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 import { problemKinds } from './problem-kinds.ts';
+import { missedBecause, noRideBecause } from './missed-because.ts';
 import { sayParts } from './scheduled-parts.ts';
 
 /** A notification in words. */
@@ -28,25 +29,6 @@ const guestMissedBecause: Record<MissedWhy, string> = {
   blocked: 'They are blocked.',
   late: 'We had a problem at that time.',
 };
-const missedBecause: Record<MissedWhy, string> = {
-  busy: 'You were on another ride.',
-  type: 'This ride type is no longer offered.',
-  blocked: 'Your account is blocked.',
-  late: 'We had a problem at that time. We’re sorry.',
-};
-
-const noRideBecause: Record<SeriesWhy, string> = {
-  area: 'We no longer pick up or drive there.',
-  way: 'There’s no route there by car.',
-  type: 'This ride type is no longer offered.',
-  full: 'You had as many scheduled rides as you can have.',
-  near: 'You had another scheduled ride within half an hour.',
-  blocked: 'Your account is blocked.',
-  gap: 'The clocks go forward over that time.',
-  late: 'We had a problem when we should have scheduled it. We’re sorry.',
-  twice: 'That time comes twice; your ride is at the first one.',
-};
-
 const lostAheadBecause: Record<LostAheadWhy, string> = {
   moved: 'Its time was changed. If the new time suits you, take it again.',
   changed: 'Its trip was changed. If the new one suits you, take it again.',

@@ -20,6 +20,7 @@ import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { RideExtras } from '../../scheduled/RideExtras.tsx';
 import { ScheduledActions } from '../ScheduledActions.tsx';
+import { useAsksAt } from '../../scheduled/use-asks-at.ts';
 import { useScheduledTexts } from '../../scheduled/texts.en.ts';
 import { IfMay } from '../../session/IfMay.tsx';
 import { useScheduledChanges } from './scheduled-changes.ts';
@@ -207,15 +208,27 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
 }
 
 /** The driver who took it beforehand. */
-function Taker({ ride: { driver, state } }: { ride: ScheduledAtDesk }) {
+function Taker({ ride: { driver, state, asksAt } }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
-  if (!driver)
-    return state !== 'waiting' ? null : (
-      <Text inherit c="dimmed">
-        {scheduled.noDriver}
-      </Text>
-    );
-  return <Person person={driver} isDriver />;
+  if (driver) return <Person person={driver} isDriver />;
+  if (state !== 'waiting') return null;
+  return (
+    <Text inherit component="div" c="dimmed">
+      {scheduled.noDriver}
+      {asksAt !== undefined && <Asked asksAt={asksAt} />}
+    </Text>
+  );
+}
+
+/** About when drivers are asked for a ride that nobody took. */
+function Asked({ asksAt }: { asksAt: string }) {
+  const scheduled = useScheduledTexts();
+  const clock = useAsksAt(asksAt);
+  return (
+    <Text size="sm" className="rw-num">
+      {clock === null ? scheduled.asksSoon : scheduled.asksAt(clock)}
+    </Text>
+  );
 }
 
 /** Somebody, and the number to call. */
