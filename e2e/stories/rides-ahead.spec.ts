@@ -42,7 +42,27 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   await expect(rider.getByText('Karim plans to drive you')).toBeHidden();
   await expect(yours.getByRole('listitem')).toHaveCount(0);
   await expect(openRide).toContainText('18:00');
-  await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('No driver yet');
+  await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText(
+    /No driver yet.*Drivers are asked at about 17:\d\d/,
+  );
+
+  // He calls the desk, which opens it to the others; then he can come after all.
+  await openRide.getByRole('button', { name: /^Take: / }).click();
+  const row = desk.getByRole('row').filter({ hasText: 'Nadia' });
+  await row.getByRole('button', { name: /^Take from driver: / }).click();
+  const why = desk.getByRole('dialog', { name: 'Take this ride from Karim?' });
+  await expect(why).toContainText('Karim and Nadia are told in the app.');
+  await why.getByRole('button', { name: 'Take from driver' }).click();
+  await expect(why.getByText('Say why.')).toBeVisible();
+  await why.getByLabel('Reason').fill('Called in sick');
+  await expectAccessible(desk, 'taking a scheduled ride from its driver', DESK_AND_PHONE);
+  await why.getByRole('button', { name: 'Take from driver' }).click();
+  await expect(row).toContainText('No driver yet');
+  await expect(yours.getByRole('listitem')).toHaveCount(0);
+  await expect(rider.getByText(untaken)).toBeVisible();
+  await driver.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(driver.getByText(/^From .* Support opened it to other drivers\./)).toBeVisible();
+  await driver.keyboard.press('Escape');
 
   await openRide.getByRole('button', { name: /^Take: / }).click();
   await yours.getByRole('button', { name: /^Give back: / }).click();

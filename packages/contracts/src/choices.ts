@@ -119,6 +119,7 @@ export const AUDIT_TYPES = [
   'scheduled.moved',
   'scheduled.changed',
   'scheduled.canceled',
+  'scheduled.released',
   'ride.requested',
   'ride.offered',
   'ride.retyped',

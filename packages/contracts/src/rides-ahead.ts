@@ -6,6 +6,7 @@ import type { Named } from './names.ts';
 import { mistake } from './mistakes.ts';
 import type { RideType } from './fare-quote.ts';
 import type { Stop } from './stops.ts';
+import { line } from './text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,9 +19,18 @@ export const TakeScheduledInput = z.object({
 });
 export type TakeScheduledInput = z.infer<typeof TakeScheduledInput>;
 
+/** The desk opens a ride that a driver took to the others again. */
+export const ReleaseScheduledInput = z.object({
+  id: ScheduledId,
+  /** The driver, as far as the admin knows. If it is another one by now, the ride stays with them. */
+  driverId: z.uuid(mistake('driverId')),
+  reason: line('reason', 200),
+});
+export type ReleaseScheduledInput = z.infer<typeof ReleaseScheduledInput>;
+
 /** Why a driver lost a scheduled ride that they had taken. */
 export const LOST_AHEAD_WHY = [
-  ...(['moved', 'changed', 'canceled', 'missed', 'barred'] as const),
+  ...(['moved', 'changed', 'canceled', 'missed', 'barred', 'desk'] as const),
   ...(['offline', 'busy', 'far', 'unfit'] as const),
 ] as const;
 export type LostAheadWhy = (typeof LOST_AHEAD_WHY)[number];

@@ -18,7 +18,7 @@ const OPEN = { driverId: null, takenAt: null, reminders: 0 };
 export type ReleaseWhy = 'returned' | LostAheadWhy;
 
 /** After these, the rider had a driver and has none, through no doing of their own. */
-const TOLD_TO_RIDER: ReadonlySet<ReleaseWhy> = new Set<ReleaseWhy>(['returned', 'barred']);
+const TOLD_TO_RIDER: ReadonlySet<ReleaseWhy> = new Set<ReleaseWhy>(['returned', 'barred', 'desk']);
 
 interface Release {
   /** As it was when the driver had it. */

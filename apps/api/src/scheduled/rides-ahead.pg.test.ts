@@ -19,6 +19,7 @@ import { createAreaNamer } from './area-namer.ts';
 import { cancelScheduled, changeScheduled, reschedule } from './change-scheduled.ts';
 import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
+import { releaseByDesk } from './release-by-desk.ts';
 import { releaseBarred } from './release-barred.ts';
 import { remindDrivers } from './remind-drivers.ts';
 import { listScheduled, readAtDesk } from './scheduled-queries.ts';
@@ -324,6 +325,37 @@ describe('it is open again, and its driver reads why,', () => {
     for (const _ of [1, 2]) await cancelScheduled(core, rider, { id: ride.id });
     expect(await ahead()).toMatchObject({ yours: [], open: [] });
     expect(await told(driver)).toEqual([lost('canceled')]);
+  });
+
+  test('once the desk takes it from them, for a reason that is kept; it isn’t held against them', async () => {
+    const ride = await schedule();
+    const desk = await makeActor(core.db, 'admin');
+    const release = (by = driver) =>
+      releaseByDesk(core, desk, { id: ride.id, driverId: by.userId, reason: 'Called in sick' });
+    await take(ride);
+    await moveTo(ride, 40);
+    const other = await makeActor(core.db, 'driver');
+    await refused(release(other), 'RIDE_CHANGED');
+    for (const _ of [1, 2]) await release();
+    expect(await ahead(other)).toMatchObject({ open: [{ id: ride.id }] });
+    expect(await told(driver)).toMatchObject([{ type: 'ahead_lost', params: { why: 'desk' } }]);
+    expect((await told(rider)).map(({ type }) => type)).toEqual(['scheduled_taken', 'scheduled_returned']);
+    expect(await declinesOf(driver)).toBe(0);
+    const { rows } = await core.db.pool.query(
+      `select user_id as whom, actor_id as by, data from account_events where type = 'scheduled.released'`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ whom: driver.userId, by: desk.userId },
+        data: { pickupAt: expect.any(String) as string, reason: 'Called in sick' },
+      },
+    ]);
+    await take(ride, other);
+    await refused(release(), 'RIDE_CHANGED');
+    await core.db.pool.query(`update scheduled_rides set state = 'requesting'`);
+    await refused(release(other), 'SCHEDULED_STARTED');
+    await core.db.pool.query(`update scheduled_rides set state = 'canceled'`);
+    await refused(release(other), 'SCHEDULED_NOT_FOUND');
   });
 
   test('once its series ends', async () => {

@@ -1,6 +1,7 @@
 import {
   ChangeScheduledInput,
   ListScheduledInput,
+  ReleaseScheduledInput,
   RescheduleInput,
   ScheduledInput,
   ScheduledQuoteInput,
@@ -23,16 +24,17 @@ import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { startSeries } from './start-series.ts';
 import { createAreaNamer } from './area-namer.ts';
-import { getAtDesk, listAtDesk } from './list-at-desk.ts';
 import type { AsksAtDeps } from './asks-at.ts';
+import { getAtDesk, listAtDesk } from './list-at-desk.ts';
 import { liveAhead, liveChanges, liveScheduled, liveUpcoming } from './live-scheduled.ts';
+import { releaseByDesk } from './release-by-desk.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
 
 type Deps = Parameters<typeof scheduleRide>[0] &
+  AsksAtDeps &
   Parameters<typeof createAreaNamer>[0] &
   Parameters<typeof makeSeriesRides>[0] & { adminDb: Db; hub: EventHub };
-  AsksAtDeps &
 
 /** Rides for later. */
 export function createScheduledRouter(deps: Deps) {
@@ -75,6 +77,11 @@ export function createScheduledRouter(deps: Deps) {
     get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps, input)),
     changes: adminProcedure.subscription(() => liveChanges(deps)),
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
+    /** The desk opens one that a driver took to the others again. */
+    release: adminProcedure
+      .meta({ desk: 'bookings:write' })
+      .input(ReleaseScheduledInput)
+      .mutation(({ ctx, input }) => releaseByDesk(deps, ctx.actor, input)),
     /** The driver takes one beforehand. */
     take: driverProcedure
       .input(TakeScheduledInput)

@@ -61,6 +61,15 @@ export const scheduledRows: Rows = {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
     who: { ...DISPATCH, ...SUPPORT, rider: 'ok', otherRider: 'SCHEDULED_NOT_FOUND' },
   },
+  'scheduled.release': {
+    input: async (stage) => {
+      const { id } = await scheduled(stage);
+      const { userId: driverId } = stage.people.driver;
+      await takeScheduled(stage.core, stage.people.driver, { id });
+      return { id, driverId, reason: 'Called in sick' };
+    },
+    who: { ...DISPATCH, ...SUPPORT },
+  },
   'scheduled.take': {
     input: async (stage) => ({ id: (await scheduled(stage)).id }),
     who: {

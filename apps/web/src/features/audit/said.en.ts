@@ -138,6 +138,7 @@ export const said = {
   ],
   'scheduled.changed': <Part>(who: Part, whom: Part) => [who, ' changed a scheduled ride of ', whom],
   'scheduled.canceled': <Part>(who: Part, whom: Part) => [who, ' canceled a scheduled ride of ', whom],
+  'scheduled.released': <Part>(who: Part, whom: Part) => [who, ' took a scheduled ride from ', whom],
   'scheduled.booked': <Part>(who: Part, whom: Part) => [who, ' scheduled a ride for ', whom],
   ...eachOf(rideEvents, 'said'),
 };

@@ -93,6 +93,7 @@ const said: (typeof english)['said'] = {
   'scheduled.moved': (who, whom) => [who, ' ', whom, '-এর আগাম রাইডের সময় বদলেছেন'],
   'scheduled.changed': (who, whom) => [who, ' ', whom, '-এর আগাম রাইড বদলেছেন'],
   'scheduled.canceled': (who, whom) => [who, ' ', whom, '-এর আগাম রাইড বাতিল করেছেন'],
+  'scheduled.released': (who, whom) => [who, ' ', whom, '-এর কাছ থেকে আগাম রাইড ফিরিয়ে নিয়েছেন'],
   'scheduled.booked': (who, whom) => [who, ' ', whom, '-এর জন্য আগাম রাইড বুক করেছেন'],
   ...eachOf(rideEvents, 'said'),
 };
@@ -220,6 +221,7 @@ export const audit: typeof english = {
     'scheduled.moved': 'আগাম রাইডের সময় বদল',
     'scheduled.changed': 'আগাম রাইড বদল',
     'scheduled.canceled': 'আগাম রাইড বাতিল',
+    'scheduled.released': 'চালকের কাছ থেকে আগাম রাইড ফেরত',
     ...eachOf(rideEvents, 'name'),
   },
   days: (days) => `দিন: ${days}`,

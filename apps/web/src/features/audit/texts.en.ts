@@ -93,6 +93,7 @@ const types: Record<AuditType, string> = {
   'scheduled.moved': 'Scheduled ride: time changed',
   'scheduled.changed': 'Scheduled ride changed',
   'scheduled.canceled': 'Scheduled ride canceled',
+  'scheduled.released': 'Scheduled ride taken from driver',
   ...eachOf(rideEvents, 'name'),
 };
 

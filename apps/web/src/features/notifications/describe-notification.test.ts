@@ -266,6 +266,11 @@ const TOLD: Cases = {
       'From Gulshan 2. Its time was changed. If the new time suits you, take it again.',
     ],
     [
+      { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', why: 'desk' },
+      'Your ride at 09:30 on 2 December is no longer yours',
+      'From Gulshan 2. Support opened it to other drivers. If you didn’t ask for that, write to us.',
+    ],
+    [
       { day: '2026-12-02', time: '09:30', pickup: 'Gulshan 2', why: 'far' },
       'Your ride at 09:30 on 2 December is no longer yours',
       'From Gulshan 2. You were too far away to be there in time, so other drivers were asked.',

@@ -84,10 +84,27 @@ export const scheduled = {
   willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
   callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,
 
+  release: 'Take from driver',
+  releaseOf: (when: string) => `Take from driver: ${when}`,
+  releaseTitle: (driver: string) => `Take this ride from ${driver}?`,
+  releaseText: (when: string) =>
+    `The ride on ${when} is open to other drivers again. It doesn’t count against the driver.`,
+  bothHear: (driver: string, rider: string) => `${driver} and ${rider} are told in the app.`,
+  driverHears: (driver: string, rider: string) =>
+    `${driver} is told in the app. ${rider} has no account: call them.`,
+  reason: 'Reason',
+  reasonHint: 'For the audit trail only.',
+  reasonMissing: 'Say why.',
+  yesRelease: 'Take from driver',
+  released: 'The ride is open to other drivers again',
+  releaseFailed: 'Failed to take this ride from its driver',
+
   pickup: 'Pickup',
   rider: 'Rider',
   driver: 'Driver',
   noDriver: 'No driver yet',
+  asksAt: (clock: string) => `Drivers are asked at about ${clock}`,
+  asksSoon: 'Drivers are asked shortly',
   trip: 'Trip',
   type: 'Type',
   fare: 'Fare',
@@ -95,5 +112,3 @@ export const scheduled = {
 };
 
 export const [useScheduledTexts] = defineTexts('scheduled', scheduled);
-  asksAt: (clock: string) => `Drivers are asked at about ${clock}`,
-  asksSoon: 'Drivers are asked shortly',

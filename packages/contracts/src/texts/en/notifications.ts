@@ -35,6 +35,7 @@ const lostAheadBecause: Record<LostAheadWhy, string> = {
   canceled: 'It was canceled.',
   missed: 'It won’t take place.',
   barred: 'You can’t drive at the moment.',
+  desk: 'Support opened it to other drivers. If you didn’t ask for that, write to us.',
   offline: 'You weren’t online and free, so other drivers were asked.',
   busy: 'You were on another ride, so other drivers were asked.',
   far: 'You were too far away to be there in time, so other drivers were asked.',

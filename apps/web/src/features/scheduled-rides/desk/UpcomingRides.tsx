@@ -23,6 +23,7 @@ import { ScheduledActions } from '../ScheduledActions.tsx';
 import { useAsksAt } from '../../scheduled/use-asks-at.ts';
 import { useScheduledTexts } from '../../scheduled/texts.en.ts';
 import { IfMay } from '../../session/IfMay.tsx';
+import { ReleaseDriver } from './ReleaseDriver.tsx';
 import { useScheduledChanges } from './scheduled-changes.ts';
 import { scheduledInput, type ScheduledSearch } from './scheduled-search.ts';
 import { useScheduledDeskTexts } from './texts.en.ts';
@@ -182,7 +183,9 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
   if (ride.state === 'waiting')
     return (
       <IfMay right="bookings:write">
-        <ScheduledActions ride={ride} rider={ride.rider} />
+        <ScheduledActions ride={ride} rider={ride.rider}>
+          {ride.driver && <ReleaseDriver key={ride.driver.id} ride={ride} driver={ride.driver} />}
+        </ScheduledActions>
       </IfMay>
     );
   return (
