@@ -1,3 +1,4 @@
+import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setAutoAccept } from '../drivers/set-auto-accept.ts';
@@ -10,7 +11,9 @@ import { findDriverRide, findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
-import { GULSHAN, request } from '../testing/places.ts';
+import { scheduleRide } from '../scheduled/schedule-ride.ts';
+import { takeScheduled } from '../scheduled/take-scheduled.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { AUTO_ACCEPT_FRESH_MS } from './auto-accept-policy.ts';
 import { OFFER } from './offer-rides.ts';
@@ -114,6 +117,36 @@ test.each([
   const { status, told } = await settled(rideId);
   expect(status).toBe('requested');
   expect(told).not.toContain('ride.accepted');
+});
+
+test('not if it would end past the start of a ride that they took beforehand, unless that is far ahead', async () => {
+  const [core] = processes;
+  const rider = await makeActor(core.db, 'rider');
+  const { id } = await scheduleRide(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ day: addDays(cityDay(core.timeZone), 3), time: '09:00' },
+  });
+  await takeScheduled(core, driver, { id });
+  await core.db.pool.query(
+    `update scheduled_rides set pickup_at = now() + interval '15 minutes', state = 'waiting' where id = $1`,
+    [id],
+  );
+  stand(driver);
+  connect(processes[1]);
+  const rideId = await requestOne();
+  expect(await settled(rideId)).toMatchObject({ status: 'requested' });
+  await core.db.pool.query(
+    `update scheduled_rides set pickup_at = now() + interval '5 hours' where id = $1`,
+    [id],
+  );
+  await setAutoAccept(core, driver, { isOn: true });
+  await core.db.pool.query(`update rides set status = 'canceled', canceled_by = 'system' where id = $1`, [
+    rideId,
+  ]);
+  for (const { drivers } of processes)
+    await expect.poll(() => drivers.wantsAutoAccept(driver.userId)).toBe(true);
+  const other = await requestOne();
+  await expect.poll(() => statusOf(other)).toBe('accepted');
 });
 
 test('not of who is asked beside or after the one that was matched', async () => {

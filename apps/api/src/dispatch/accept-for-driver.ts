@@ -1,4 +1,5 @@
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
@@ -9,7 +10,9 @@ import { driverTopic } from '../live/topics.ts';
 import type { Queues } from '../queues/follow-queues.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
-import { mayAcceptFor } from './auto-accept-policy.ts';
+import { endsInTime, mayAcceptFor, type RideAhead } from './auto-accept-policy.ts';
+
+const { scheduledRides } = schema;
 
 interface Deps {
   db: Db;
@@ -24,7 +27,7 @@ interface Deps {
 /**
  * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. Every process hears of the match, and the one that
  * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through, and that is
- * all.
+ * all. A ride that would end past the start of one they took beforehand stays an offer, which they can decline.
  */
 export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isPlanned }: RideEvent): void {
   if (!userId) return;
@@ -35,9 +38,32 @@ export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isP
     position: deps.positions.getGood(userId, nowMs),
   };
   if (!mayAcceptFor(facts, nowMs)) return;
-  const accept = { rideId: ride.id, quotedFareCents: ride.fareCents, isAuto: true };
-  acceptRide(deps, { userId, role: 'driver' }, accept).catch((error: unknown) => {
+  const { position } = facts;
+  const accept = async () => {
+    const ahead = isPlanned || !position ? undefined : await findAhead(deps.db, userId);
+    if (ahead && position && !endsInTime(ride, position, ahead, nowMs)) return;
+    await acceptRide(
+      deps,
+      { userId, role: 'driver' },
+      { rideId: ride.id, quotedFareCents: ride.fareCents, isAuto: true },
+    );
+  };
+  accept().catch((error: unknown) => {
     if (!(error instanceof AppError))
       deps.log.error({ error, rideId: ride.id }, 'could not take a ride for its driver');
   });
+}
+
+/** The next scheduled ride that a driver took beforehand. */
+async function findAhead({ orm }: Db, driverId: string): Promise<RideAhead | undefined> {
+  const [next] = await orm
+    .select({
+      pickup: { lat: scheduledRides.pickupLat, lng: scheduledRides.pickupLng },
+      pickupAt: scheduledRides.pickupAt,
+    })
+    .from(scheduledRides)
+    .where(and(eq(scheduledRides.driverId, driverId), eq(scheduledRides.state, 'waiting')))
+    .orderBy(asc(scheduledRides.pickupAt))
+    .limit(1);
+  return next && { pickup: next.pickup, pickupMs: next.pickupAt.getTime() };
 }

@@ -1,4 +1,4 @@
-import type { DriverPosition } from '@ridewire/contracts';
+import { distanceMeters, drivingSeconds, type DriverPosition, type LatLng } from '@ridewire/contracts';
 
 /** A driver whose place is older than this is not sent without a press, in milliseconds. */
 export const AUTO_ACCEPT_FRESH_MS = 30_000;
@@ -18,3 +18,25 @@ export interface AutoAcceptFacts {
  */
 export const mayAcceptFor = ({ isWanted, isConnected, position }: AutoAcceptFacts, nowMs: number): boolean =>
   isWanted && isConnected && position !== undefined && nowMs - position.at <= AUTO_ACCEPT_FRESH_MS;
+
+/** A scheduled ride that the driver took beforehand. */
+export interface RideAhead {
+  pickup: LatLng;
+  pickupMs: number;
+}
+
+const secondsBetween = (from: LatLng, to: LatLng): number => drivingSeconds(distanceMeters(from, to));
+
+/** Whether a driver who begins this ride now is at the pickup of the one ahead in time, by straight lines. */
+export function endsInTime(
+  ride: { pickup: LatLng; destination: LatLng; durationSeconds: number },
+  position: LatLng,
+  ahead: RideAhead,
+  nowMs: number,
+): boolean {
+  const seconds =
+    secondsBetween(position, ride.pickup) +
+    ride.durationSeconds +
+    secondsBetween(ride.destination, ahead.pickup);
+  return nowMs + seconds * 1_000 <= ahead.pickupMs;
+}
