@@ -1,33 +1,41 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { inTransaction } from '../core/in-transaction.ts';
 import { isServedBy } from '../drivers/serves-type.ts';
+import { tell } from '../live/tell.ts';
 import { askOthers } from './ask-others.ts';
 import { IS_STANDING } from './reads/standing-offers.ts';
 
 const { rideOffers, rides } = schema;
 
 /**
- * Ends the open offers of rides that the vehicle a driver changed to doesn't serve; where nobody else is asked, others are at
- * once. Repeated, it does nothing.
+ * Ends the open offers of rides that their driver's vehicle doesn't serve: of a driver who changed to it, or of all where a ride type
+ * asks for another vehicle. Those drivers read their offers again; where nobody else is asked, others are at once. Repeated, it does
+ * nothing.
+ * @param driverId left out for all
  */
-export async function endUnservedOffers(db: Db, driverId: string): Promise<void> {
-  const isOfDriver = eq(rideOffers.driverId, driverId);
-  // Locked in the order of their keys, as everywhere.
-  const unserved = db.orm
-    .select({ rideId: rideOffers.rideId })
-    .from(rideOffers)
-    .innerJoin(rides, eq(rides.id, rideOffers.rideId))
-    .where(and(isOfDriver, IS_STANDING, not(isServedBy(rides.type, driverId))))
-    .orderBy(rideOffers.rideId)
-    .for('update', { of: rideOffers });
-  const ended = await db.orm
-    .update(rideOffers)
-    .set({ endedAt: sql`now()` })
-    .where(and(isOfDriver, IS_STANDING, inArray(rideOffers.rideId, unserved)))
-    .returning({ rideId: rideOffers.rideId });
-  if (ended.length > 0)
-    await askOthers(
-      db,
-      ended.map(({ rideId }) => rideId),
-    );
+export async function endUnservedOffers(db: Db, driverId?: string): Promise<void> {
+  const isWanted = and(IS_STANDING, driverId === undefined ? undefined : eq(rideOffers.driverId, driverId));
+  const ended = await inTransaction(db, async (tx) => {
+    // Locked in the order of their keys, as everywhere.
+    const unserved = await tx
+      .select({ rideId: rideOffers.rideId, driverId: rideOffers.driverId, version: rides.version })
+      .from(rideOffers)
+      .innerJoin(rides, and(eq(rides.id, rideOffers.rideId), sql`${rides.status} = 'requested'`))
+      .where(and(isWanted, not(isServedBy(rides.type, rideOffers.driverId))))
+      .orderBy(asc(rideOffers.rideId), asc(rideOffers.driverId))
+      .for('update', { of: rideOffers });
+    const byRide = Map.groupBy(unserved, ({ rideId }) => rideId);
+    for (const [rideId, offers] of byRide) {
+      const driverIds = offers.map((offer) => offer.driverId);
+      await tx
+        .update(rideOffers)
+        .set({ endedAt: sql`now()` })
+        .where(and(eq(rideOffers.rideId, rideId), inArray(rideOffers.driverId, driverIds)));
+      const version = offers[0]?.version ?? 0;
+      await tell(tx, { event: 'offers.changed', rideId, version, driverIds });
+    }
+    return [...byRide.keys()];
+  });
+  if (ended.length > 0) await askOthers(db, ended);
 }

@@ -1,4 +1,6 @@
 import type { Offer } from '@ridewire/contracts';
+import { changeRideType } from '../ride-types/change-ride-type.ts';
+import { fieldsOf } from '../ride-types/ride-type-fields.ts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CHANNEL, type ServerEvent } from '../live/events.ts';
@@ -244,4 +246,39 @@ test('a driver who was asked while an accept waited hears that the ride is taken
   await Promise.all([asking, accepting]);
   await expect.poll(() => screen.sent.map(({ data }) => data.kind ?? 'snapshot')).toContain('offered');
   await expect.poll(() => screen.sent.at(-1)).toMatchObject({ type: 'snapshot', data: { offers: [] } });
+});
+
+test('drivers whose vehicle a ride type no longer takes lose its offers, and their screens do; others keep theirs', async () => {
+  const [core, other] = processes;
+  const admin = await makeActor(core.db, 'admin');
+  const [small, large] = await Promise.all([
+    makeActor(core.db, 'driver', { vehicle: { kind: 'car', classRank: 4, seats: 4 } }),
+    makeActor(core.db, 'driver', { vehicle: { kind: 'car', classRank: 4, seats: 7 } }),
+  ]);
+  const { id: rideId } = await requestRide(
+    core,
+    await makeActor(core.db, 'rider'),
+    request({ type: 'comfort' }),
+  );
+  await stopWaves(core.db, rideId);
+  const drivers = [small, large];
+  const offers = drivers.map(({ userId: driverId }) => ({ driverId, meters: 100, seconds: null }));
+  await core.changeRide(OFFER, { rideId, offers, after: null });
+  const screens = drivers.map(({ userId }) => followOffers(other, userId));
+  const shown = () =>
+    screens.map(({ sent }) => sent.findLast(({ data }) => data.offers)?.data.offers?.length);
+  await expect.poll(shown).toEqual([1, 1]);
+  await core.rideTypes.load();
+  const seen = fieldsOf(core.rideTypes.find('comfort')!);
+  await changeRideType(core, admin, { ...seen, type: 'comfort', seats: 6, seen, isMeant: true });
+  await expect.poll(shown).toEqual([0, 1]);
+  const ended = async () => {
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      'select driver_id as id from ride_offers where ride_id = $1 and ended_at is not null',
+      [rideId],
+    );
+    return rows.map(({ id }) => id);
+  };
+  await expect.poll(ended).toEqual([small.userId]);
+  for (const { leave } of screens) leave();
 });
