@@ -1,5 +1,6 @@
+import type { NotificationKind } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { ridePhase } from '../phase/ride-phase.ts';
+import { ridePhase, type RidePhase } from '../phase/ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 import { isToldByBell, newsOf, newsTag } from './ride-news.ts';
 
@@ -57,13 +58,19 @@ test('each phase of a ride has its own name for the system, so that none replace
   expect(tags.size).toBe(new Set(names).size);
 });
 
-test('the bell alone tells the system that no driver took a scheduled ride', () => {
+test('the bell alone tells that no driver took a scheduled ride', () => {
   const scheduled = makeRide({
     status: 'canceled',
     canceledBy: 'system',
     times: { scheduled: '2026-03-01T08:00:00.000Z' },
   });
-  expect(isToldByBell(ridePhase(scheduled, null))).toBe(true);
-  expect(isToldByBell(phases.noDriver)).toBe(false);
-  expect(isToldByBell(ridePhase({ ...scheduled, canceledBy: 'admin' }, null))).toBe(false);
+  const isTold = (phase: RidePhase, bellOff: NotificationKind[] = []) =>
+    isToldByBell(phase, { bellOff, systemOff: [] });
+  const unserved = ridePhase(scheduled, null);
+  expect(isTold(unserved)).toBe(true);
+  expect(isTold(phases.noDriver)).toBe(false);
+  expect(isTold(ridePhase({ ...scheduled, canceledBy: 'admin' }, null))).toBe(false);
+  // The bell shows nothing that was turned off, nor before it is there.
+  expect(isTold(unserved, ['scheduled_unserved'])).toBe(false);
+  expect(isToldByBell(unserved, undefined)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { NotificationChoices } from '@ridewire/contracts';
 import { isAtPickup, isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts';
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
@@ -17,9 +18,14 @@ const SAID: News = { sound: null, isTold: false };
  */
 export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} ${phase}`;
 
-/** The bell says it, to the system too: no driver took a ride that was scheduled. */
-export const isToldByBell = (phase: RidePhase): boolean =>
-  phase.name === 'no_driver' && phase.ride.times.scheduled !== undefined;
+/**
+ * The bell says it, to the system too: no driver took a ride that was scheduled.
+ * @param choices the kinds the person turned off; undefined before they are known
+ */
+export const isToldByBell = (phase: RidePhase, choices: NotificationChoices | undefined): boolean =>
+  phase.name === 'no_driver' &&
+  phase.ride.times.scheduled !== undefined &&
+  choices?.bellOff.includes('scheduled_unserved') === false;
 
 /** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {

@@ -33,7 +33,8 @@ export function useRideNews(isRiding: boolean): void {
   const kit = useKitTexts();
   const format = useFormat();
   const router = useRouter();
-  const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('ride_change');
+  const choices = useNotificationsLive().data?.choices;
+  const isWanted = !choices?.systemOff.includes('ride_change');
   // A ride that was under way and is gone has ended while the link was lost: its outcome must be requested.
   const [wasRiding] = useMemory(false, (before) => before || isRiding);
   const { phase, lost } = useRiderPhase(wasRiding);
@@ -61,11 +62,13 @@ export function useRideNews(isRiding: boolean): void {
     if (!news || !phase || phase.name === 'book') return;
     const sentence = lost ? sayLost(lost, rider) : phaseSentence(phase, rider, format, carWay.progress);
     if (!sentence) return;
-    if (!news.isTold || isRiderHome(router.state.location.pathname)) announce(sentence);
+    // Said once: the bell has it.
+    const isInBell = isToldByBell(phase, choices);
+    if (!news.isTold || isInBell || isRiderHome(router.state.location.pathname)) announce(sentence);
     else toastNews(sentence, rider.view, () => void router.navigate({ to: '/dashboard/rider' }));
     if (!news.isTold || document.visibilityState !== 'hidden') return;
     setUnseen(sentence);
-    if (isWanted && !isToldByBell(phase)) {
+    if (isWanted && !isInBell) {
       // Its message is over.
       notified.current?.close();
       notified.current =
