@@ -1,4 +1,4 @@
-import { isErrorCode } from '@ridewire/contracts/refusals';
+import { isCode } from '../live/is-code.ts';
 
 /**
  * Why the server refused a call outside tRPC: a download or an upload. It answers in this device's language.
@@ -13,7 +13,7 @@ export function readRefusal(body: string): string | null {
     return null;
   }
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
-  return isErrorCode(code) && typeof message === 'string' && message ? message : null;
+  return isCode(code) && typeof message === 'string' && message ? message : null;
 }
 
 /** Whether the refusal asks for the password again. */

@@ -17,6 +17,14 @@ it('shows the server’s own sentence', () => {
   expect(errorSentence(refused)).toBe('Taken by another driver.');
 });
 
+it('shows what a later server refuses with, which this page has no name for', () => {
+  const later = TRPCClientError.from({
+    error: { code: -1, message: 'The bridge is closed.', data: { code: 'BRIDGE_CLOSED', httpStatus: 409 } },
+  });
+  expect(findErrorCode(later)).toBe('BRIDGE_CLOSED');
+  expect(errorSentence(later)).toBe('The bridge is closed.');
+});
+
 it('never shows what a browser or a proxy says', () => {
   const broken = [
     new TypeError('Failed to fetch'),

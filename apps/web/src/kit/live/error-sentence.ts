@@ -1,12 +1,13 @@
-import { isErrorCode, type ErrorCode } from '@ridewire/contracts/refusals';
+import type { ErrorCode } from '@ridewire/contracts';
 import { TRPCClientError } from '@trpc/client';
+import { isCode } from './is-code.ts';
 import { sayRefusal, sayUnknownFailure, type Refused } from '../texts/say-refusal.ts';
 
 /** The server's code for a refusal; null if there is none, for example because the server can't be reached. */
 export function findErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof TRPCClientError)) return null;
   const code: unknown = (error.data as { code?: unknown } | null | undefined)?.code;
-  return isErrorCode(code) ? code : null;
+  return isCode(code) ? code : null;
 }
 
 /** The input field a refusal is about; null if it is about none, or about all of them. */
