@@ -102,7 +102,6 @@ export const scheduled: typeof english = {
   asksAt: (clock) => `${clock}-এর দিকে চালক খোঁজা হবে`,
   asksSoon: 'একটু পরেই চালক খোঁজা হবে',
   trip: 'যাত্রা',
-  type: 'ধরন',
   fare: 'ভাড়া',
   actions: 'কাজ',
 };

@@ -106,7 +106,6 @@ export const scheduled = {
   asksAt: (clock: string) => `Drivers are asked at about ${clock}`,
   asksSoon: 'Drivers are asked shortly',
   trip: 'Trip',
-  type: 'Type',
   fare: 'Fare',
   actions: 'Actions',
 };

@@ -104,22 +104,21 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
   const format = useFormat();
   return (
     <Rows component="div">
-      <Table tabularNums>
+      <Table tabularNums layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{scheduled.pickup}</Table.Th>
-            <Table.Th>{scheduled.rider}</Table.Th>
-            <Table.Th>{scheduled.driver}</Table.Th>
+            <Table.Th w={116}>{scheduled.pickup}</Table.Th>
+            <Table.Th w="17%">{scheduled.rider}</Table.Th>
+            <Table.Th w="17%">{scheduled.driver}</Table.Th>
             <Table.Th>{scheduled.trip}</Table.Th>
-            <Table.Th>{scheduled.type}</Table.Th>
-            <Table.Th ta="right">{scheduled.fare}</Table.Th>
-            <Table.Th>{scheduled.actions}</Table.Th>
+            <Table.Th w={112}>{scheduled.fare}</Table.Th>
+            <Table.Th w={172}>{scheduled.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rides.map((ride) => (
             <Table.Tr key={ride.id}>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{format.dateTime(ride.pickupAt)}</Table.Td>
+              <Table.Td>{format.dateTime(ride.pickupAt)}</Table.Td>
               <Table.Td>
                 <Person person={ride.rider} />
               </Table.Td>
@@ -130,8 +129,12 @@ function RideTable({ rides }: { rides: readonly ScheduledAtDesk[] }) {
                 <RideEnds ride={ride} />
                 <RideExtras ride={ride} />
               </Table.Td>
-              <Table.Td>{typeName(ride.type)}</Table.Td>
-              <Table.Td ta="right">{format.money(ride.fareCents)}</Table.Td>
+              <Table.Td>
+                {format.money(ride.fareCents)}
+                <Text fz="sm" c="dimmed">
+                  {typeName(ride.type)}
+                </Text>
+              </Table.Td>
               <Table.Td>
                 <RideOutcome ride={ride} />
               </Table.Td>
