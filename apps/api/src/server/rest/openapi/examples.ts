@@ -72,6 +72,7 @@ export const EXAMPLES: Record<string, unknown> = {
   reason: 'I found another way.',
   pin: '0417',
   pickupAt: '2026-11-22T03:00:00.000Z',
+  asksAt: '2026-11-22T02:50:00.000Z',
   seenPickupAt: '2026-11-22T03:00:00.000Z',
   revision: 'q3ZkT0vWn8YbLm2R',
   seen: 'q3ZkT0vWn8YbLm2R',
