@@ -21,3 +21,7 @@ export const isServedBy = (type: SQLWrapper, driverId: SQLWrapper | string) =>
 export const isTakenBy = (type: SQLWrapper, driverId: SQLWrapper | string) =>
   sql<boolean>`exists (select from drivers v join ride_types t on ${sql.raw(fits('v'))}
     where v.id = ${driverId} and t.id = ${type} and t.id <> all (v.declined_types))`;
+
+/** The ids of all types that `d`, a row of drivers, serves and takes. */
+export const typesTakenBy = (d: string) =>
+  sql.raw(`array(select t.id from ride_types t where ${fits(d)} and t.id <> all (${d}.declined_types))`);

@@ -52,7 +52,8 @@ export const liveAhead = (
     hub: deps.hub,
     topic: [RIDES_AHEAD, driverTopic(driverId)],
     view: aheadView,
-    read: () => inSnapshot(deps.db, ({ orm }) => listAhead(orm, areas, driverId)),
+    isGathered: true,
+    read: () => listAhead(deps.db, areas, driverId),
   });
 
 /** How many of the city's rides a program is sent whole. */

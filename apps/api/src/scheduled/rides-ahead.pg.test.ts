@@ -12,6 +12,7 @@ import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { givePapers } from '../testing/give-papers.ts';
+import { recordQueries } from '../testing/explain.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { listAhead } from './ahead-queries.ts';
@@ -44,7 +45,7 @@ const schedule = (change: Partial<ScheduleRideInput> = {}, by = rider): Promise<
     ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
     ...{ day: day(), time: '09:00', ...change },
   });
-const ahead = ({ userId }: TestActor = driver) => listAhead(core.db.orm, createAreaNamer(core), userId);
+const ahead = ({ userId }: TestActor = driver) => listAhead(core.db, createAreaNamer(core), userId);
 const take = ({ id }: { id: string }, by = driver) => takeScheduled(core, by, { id });
 const giveBack = ({ id }: { id: string }, by = driver) => giveBackScheduled(core, by, { id });
 const told = async ({ userId }: TestActor) => {
@@ -124,6 +125,37 @@ describe('an open ride', () => {
   ])('is not for a driver %s', async (_, make) => {
     await schedule({ type: 'premium' });
     expect(await ahead(await make())).toMatchObject({ open: [], openCount: 0 });
+  });
+
+  test('is read once for all drivers who look at that moment, each with their own share', async () => {
+    const [small, kept, ...others] = await Promise.all([
+      makeActor(core.db, 'driver', { vehicle: { kind: 'car', classRank: 1, seats: 4 } }),
+      ...Array.from({ length: 20 }, () => makeActor(core.db, 'driver')),
+    ]);
+    const stranger = await makeActor(core.db, 'rider');
+    const mine = await schedule();
+    const theirs = await schedule({ type: 'premium', time: '15:00' }, stranger);
+    await core.db.pool.query(
+      `insert into pair_wishes (rider_id, driver_id, said_by, kind) values ($1, $2, 'rider', 'avoided')`,
+      [rider.userId, kept!.userId],
+    );
+    await take(mine, others[0]);
+    const mineToo = await schedule({ time: '18:00' });
+    const shares: Awaited<ReturnType<typeof ahead>>[] = [];
+    const asked = await recordQueries(async () => {
+      shares.push(...(await Promise.all([small, kept, ...others].map((each) => ahead(each)))));
+    });
+    const idsOf = (rides: readonly { id: string }[] = []) => rides.map(({ id }) => id);
+    const [ofSmall, ofKept, ofTaker, ...ofOthers] = shares;
+    expect(idsOf(ofSmall?.open)).toEqual([mineToo.id]);
+    expect(idsOf(ofKept?.open)).toEqual([theirs.id]);
+    expect(idsOf(ofTaker?.yours)).toEqual([mine.id]);
+    for (const each of ofOthers) {
+      expect(idsOf(each.open)).toEqual([theirs.id, mineToo.id]);
+      expect(each).toMatchObject({ mayTake: true, yours: [], openCount: 2 });
+    }
+    // The first goes at once, and the others go together; one driver asks five times.
+    expect(asked.filter(({ text }) => text.startsWith('select')).length).toBeLessThan(21);
   });
 
   test('is one until half an hour before its time', async () => {
