@@ -49,14 +49,14 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   // He calls the desk, which opens it to the others; then he can come after all.
   await openRide.getByRole('button', { name: /^Take: / }).click();
   const row = desk.getByRole('row').filter({ hasText: 'Nadia' });
-  await row.getByRole('button', { name: /^Take from driver: / }).click();
+  await row.getByRole('button', { name: /^Take back: / }).click();
   const why = desk.getByRole('dialog', { name: 'Take this ride from Karim?' });
   await expect(why).toContainText('Karim and Nadia are told in the app.');
-  await why.getByRole('button', { name: 'Take from driver' }).click();
+  await why.getByRole('button', { name: 'Yes, take back' }).click();
   await expect(why.getByText('Say why.')).toBeVisible();
   await why.getByLabel('Reason').fill('Called in sick');
-  await expectAccessible(desk, 'taking a scheduled ride from its driver', DESK_AND_PHONE);
-  await why.getByRole('button', { name: 'Take from driver' }).click();
+  await expectAccessible(desk, 'taking a scheduled ride from its driver');
+  await why.getByRole('button', { name: 'Yes, take back' }).click();
   await expect(row).toContainText('No driver yet');
   await expect(yours.getByRole('listitem')).toHaveCount(0);
   await expect(rider.getByText(untaken)).toBeVisible();

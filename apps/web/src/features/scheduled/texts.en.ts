@@ -84,8 +84,8 @@ export const scheduled = {
   willHear: (name: string) => `It’s ${name}’s ride. They’ll be told in the app and by email.`,
   callGuest: (name: string) => `It’s ${name}’s ride. They have no account: call them.`,
 
-  release: 'Take from driver',
-  releaseOf: (when: string) => `Take from driver: ${when}`,
+  release: 'Take back',
+  releaseOf: (when: string) => `Take back: ${when}`,
   releaseTitle: (driver: string) => `Take this ride from ${driver}?`,
   releaseText: (when: string) =>
     `The ride on ${when} is open to other drivers again. It doesn’t count against the driver.`,
@@ -95,7 +95,7 @@ export const scheduled = {
   reason: 'Reason',
   reasonHint: 'For the audit trail only.',
   reasonMissing: 'Say why.',
-  yesRelease: 'Take from driver',
+  yesRelease: 'Yes, take back',
   released: 'The ride is open to other drivers again',
   releaseFailed: 'Failed to take this ride from its driver',
 

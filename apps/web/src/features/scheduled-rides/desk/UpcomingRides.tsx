@@ -186,9 +186,7 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
   if (ride.state === 'waiting')
     return (
       <IfMay right="bookings:write">
-        <ScheduledActions ride={ride} rider={ride.rider}>
-          {ride.driver && <ReleaseDriver key={ride.driver.id} ride={ride} driver={ride.driver} />}
-        </ScheduledActions>
+        <ScheduledActions ride={ride} rider={ride.rider} />
       </IfMay>
     );
   return (
@@ -213,10 +211,21 @@ function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
   );
 }
 
-/** The driver who took it beforehand. */
-function Taker({ ride: { driver, state, asksAt } }: { ride: ScheduledAtDesk }) {
+/** The driver who took it beforehand, and the way to take it from them. */
+function Taker({ ride }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
-  if (driver) return <Person person={driver} isDriver />;
+  const { driver, state, asksAt } = ride;
+  if (driver)
+    return (
+      <Group gap="4px 12px">
+        <Person person={driver} isDriver />
+        {state === 'waiting' && (
+          <IfMay right="bookings:write">
+            <ReleaseDriver key={driver.id} ride={ride} driver={driver} />
+          </IfMay>
+        )}
+      </Group>
+    );
   if (state !== 'waiting') return null;
   return (
     <Text inherit component="div" c="dimmed">

@@ -45,7 +45,6 @@ export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
           {nowMs < onlineMs ? ahead.onlineBy(onlineBy) : ahead.onlineNow}
         </Text>
         <Group gap={8}>
-          <CalendarButton ride={ride} entry={driverEntry(ride, scheduled, ahead, onlineBy)} />
           <Button
             size="sm"
             mih={44}
@@ -55,6 +54,7 @@ export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
           >
             {ahead.giveBack}
           </Button>
+          <CalendarButton ride={ride} entry={driverEntry(ride, scheduled, ahead, onlineBy)} />
         </Group>
       </Group>
       <AskDialog
