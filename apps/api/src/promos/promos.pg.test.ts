@@ -111,6 +111,10 @@ describe('the desk', () => {
     await refused(ask(code, await makeActor(core.db, 'rider')), 'PROMO_OVER');
     expect((await imageOf(rideId)).discountCents).toBeGreaterThan(0);
     await refused(endPromo(core, admin, { promoId: crypto.randomUUID() }), 'NOT_FOUND');
+    const over = await make();
+    await core.db.pool.query(`update promos set ends_at = now() - interval '1 ms' where id = $1`, [over.id]);
+    await refused(endPromo(core, admin, { promoId: over.id }), 'PROMO_OVER');
+    expect(await getPromo(core.db.orm, over.id)).toHaveProperty('endedAt', null);
   });
 });
 
@@ -144,16 +148,25 @@ describe('a rider', () => {
   test('is told why a code can’t be used, when it is checked and when the ride is requested', async () => {
     const early = await make({ from: day(3) });
     const first = await make({ isFirstRide: true });
-    const { id: rideId } = await ask(undefined);
-    await complete(rideId);
+    const [own, last, ended] = [await make(), await make({ mostUses: 1 }), await make()];
+    await complete((await ask(own.code)).id);
+    const other = await makeActor(core.db, 'rider');
+    await ask(last.code, other);
+    await endPromo(core, admin, { promoId: ended.id });
     for (const [code, why] of [
       ['NOSUCHCODE', 'PROMO_UNKNOWN'],
       [early.code, 'PROMO_NOT_BEGUN'],
+      [ended.code, 'PROMO_OVER'],
+      [own.code, 'PROMO_USED'],
       [first.code, 'PROMO_FIRST_RIDE'],
+      [last.code, 'PROMO_USED_UP'],
     ] as const) {
       await refused(checkPromo(core, rider, { code }), why);
       await refused(ask(code), why);
     }
+    // What others did, and what came to nothing, takes nothing away.
+    for (const { code } of [own, first])
+      expect(await checkPromo(core, other, { code })).toMatchObject({ code });
     expect((await ask(undefined)).promoCode).toBeUndefined();
   });
 
@@ -493,9 +506,11 @@ describe('the discount', () => {
   test('is no revenue: what was paid is what is split', async () => {
     const before = await reportEarnings(core.db);
     const overview = await readOverview(core.db);
-    const { code } = await make({ amountCents: 400 });
+    const { id, code } = await make({ amountCents: 400 });
     const { id: rideId, fareCents } = await ask(code);
     await complete(rideId);
+    // Whatever other codes took off other rides.
+    expect(await getPromo(core.db.orm, id)).toHaveProperty('costCents', 400);
     const after = await reportEarnings(core.db);
     expect(after.revenueCents - before.revenueCents).toBe(fareCents - 400);
     expect(after.commissionCents + after.payoutCents).toBe(after.revenueCents);

@@ -13,6 +13,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { makeRides, makeUnheard } from '../testing/make-rides.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -20,6 +21,7 @@ import { awardBonuses, lookForReached } from './award-bonuses.ts';
 import { endQuest } from './end-quest.ts';
 import { makeQuest } from './make-quest.ts';
 import { getQuest, listOwnQuests, listQuests } from './quest-queries.ts';
+import { questWork } from './quest-work.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -105,6 +107,8 @@ describe('the desk', () => {
   });
 
   test(`makes at most ${MOST_QUESTS} at a time, also at once`, async () => {
+    const over = await make();
+    await core.db.pool.query(`update quests set ends_at = now() - interval '1 ms' where id = $1`, [over.id]);
     const { rows } = await core.db.pool.query<{ n: number }>(
       'select count(*)::int as n from quests where ended_at is null and ends_at > now()',
     );
@@ -159,7 +163,8 @@ describe('a driver', () => {
       { questId: id, name: 'Eid week', rides: 2, amountCents: 5_000, reachedAt: own!.reachedAt },
     ]);
     const before = await readStatement(core.db, driver.userId, { from: day(-9), to: day(-3) }, core.timeZone);
-    expect(before.bonuses).toEqual([]);
+    const after = await readStatement(core.db, driver.userId, { from: day(1), to: day(2) }, core.timeZone);
+    expect([before.bonuses, after.bonuses]).toEqual([[], []]);
     expect(await getQuest(core.db.orm, id)).toMatchObject({ reached: 1, costCents: 5_000 });
   });
 
@@ -171,7 +176,7 @@ describe('a driver', () => {
   });
 
   test('gets nothing for rides outside its days, canceled, deleted or of others', async () => {
-    const { id } = await make();
+    const { id } = await make({ rides: 1 });
     const [early, deleted] = [await complete(), await complete()];
     await core.db.pool.query(
       `update rides set requested_at = now() - interval '9 days', accepted_at = null, completed_at = (select begins_at - interval '1 ms' from quests where id = $2) where id = $1`,
@@ -198,6 +203,83 @@ describe('a driver', () => {
     expect(await ownOf(id)).toMatchObject({ done: 0 });
   });
 
+  test('a quest that others reached, or another one, takes no bonus away', async () => {
+    const [one, two] = [await make({ rides: 1 }), await make()];
+    const others = await makeActor(core.db, 'driver');
+    await complete(others);
+    await expect.poll(() => bonusesOf(one.id)).toEqual([{ driverId: others.userId, cents: 5_000 }]);
+    expect(await ownOf(one.id)).toMatchObject({ done: 0, reachedAt: null });
+    await complete();
+    await reached(one.id);
+    expect(await ownOf(two.id)).toMatchObject({ done: 1, reachedAt: null });
+    await complete();
+    await reached(two.id);
+    expect(await getQuest(core.db.orm, one.id)).toMatchObject({ reached: 2, costCents: 10_000 });
+    const reachedAt = expect.any(String);
+    const bonus = { quest: 'Eid week', amountCents: 5_000, reachedAt };
+    expect(await ownDataOf(core.db, driver)).toMatchObject({
+      questBonuses: [
+        { ...bonus, rides: 2 },
+        { ...bonus, rides: 1 },
+      ],
+    });
+    expect(await ownDataOf(core.db, others)).toMatchObject({ questBonuses: [{ ...bonus, rides: 1 }] });
+  });
+
+  test('is paid as soon as a process hears of the ride, and not before it looked for a quest', async () => {
+    const [work] = questWork({ db: core.db, log: { info: () => {}, warn: () => {}, error: () => {} } });
+    const hear = (event: string, status = 'completed') =>
+      work?.take?.({ event, ride: { status, driver: { id: driver.userId } } } as never);
+    await core.db.pool.query(`update quests set looked_at = now() + interval '1 hour'`);
+    await work?.run();
+    const { id } = await make({ rides: 1 });
+    const isLookedAt = 'select from quests where id = $1 and looked_at is not null';
+    await expect.poll(async () => (await core.db.pool.query(isLookedAt, [id])).rowCount).toBe(1);
+    // No other process finds it meanwhile.
+    const held = await holdRow(
+      database.connectionString,
+      'select from quests where id = $1 for no key update',
+      [id],
+    );
+    await completeUnheard(1);
+    hear('ride.completed');
+    await work?.run();
+    hear('ride.completed', 'canceled');
+    hear('ride.picked_up');
+    await work?.end?.();
+    expect(await bonusesOf(id)).toEqual([]);
+    hear('ride.completed');
+    await work?.end?.();
+    expect(await bonusesOf(id)).toHaveLength(1);
+    await held.release();
+  });
+
+  test.each<[string, number, string]>([
+    ['a moment before it begins', 0, `begins_at - interval '1 ms'`],
+    ['the moment at which it begins', 1, `begins_at`],
+    ['a moment before its last day ends', 1, `ends_at - interval '1 ms'`],
+    ['the moment at which its last day ends', 0, `ends_at`],
+    ['a moment before it is ended', 1, `ended_at - interval '1 ms'`],
+    ['the moment at which it is ended', 0, `ended_at`],
+  ])('a ride completed %s counts: %i', async (_, done, moment) => {
+    const { id } = await make({ rides: 1 });
+    const isEndedEarly = moment.startsWith('ended_at');
+    await core.db.pool.query(
+      `update quests set begins_at = now() - interval '3 days', ends_at = now() ${isEndedEarly ? '+' : '-'} interval '1 minute',
+        ended_at = case when $2 then now() - interval '1 minute' end, ended_by = case when $2 then made_by end where id = $1`,
+      [id, isEndedEarly],
+    );
+    const [ride] = await completeUnheard(1);
+    await core.db.pool.query(
+      `update rides set requested_at = q.at - interval '23 hours', accepted_at = null, completed_at = q.at
+        from (select ${moment} as at from quests where id = $2) q where id = $1`,
+      [ride, id],
+    );
+    await award();
+    expect(await ownOf(id)).toMatchObject({ done });
+    expect(await bonusesOf(id)).toHaveLength(done);
+  });
+
   test('keeps what was completed before an early end, and gets nothing for what comes after', async () => {
     const { id } = await make();
     await complete();
@@ -208,30 +290,51 @@ describe('a driver', () => {
     expect(await bonusesOf(id)).toEqual([]);
   });
 
-  test('gets it also if every process died between the ride and the bonus, however long ago', async () => {
-    const { id } = await make();
+  test('gets them also if every process died between the ride and the bonus, however long ago', async () => {
+    const ids = [(await make()).id, (await make()).id];
     await completeUnheard(2);
-    // Nobody looked since its first moment, and it ended three days ago.
+    // Nobody looked since their first moment, and they ended three days ago.
     await core.db.pool.query(
-      `update quests set looked_at = null, begins_at = begins_at - interval '9 days', ends_at = now() - interval '3 days' where id = $1`,
-      [id],
+      `update quests set looked_at = null, begins_at = begins_at - interval '9 days', ends_at = now() - interval '3 days' where id = any ($1)`,
+      [ids],
     );
     await core.db.pool.query(
       `update rides set requested_at = now() - interval '4 days', accepted_at = null, completed_at = now() - interval '4 days', updated_at = now() - interval '4 days' where driver_id = $1`,
       [driver.userId],
     );
     await Promise.all([lookForReached(core), lookForReached(other)]);
-    await expect.poll(() => bonusesOf(id)).toEqual([{ driverId: driver.userId, cents: 5_000 }]);
+    for (const id of ids)
+      await expect.poll(() => bonusesOf(id)).toEqual([{ driverId: driver.userId, cents: 5_000 }]);
     const { rows } = await core.db.pool.query<{ days: number }>(
-      `select extract(day from now() - reached_at)::int as days from quest_bonuses where quest_id = $1`,
-      [id],
+      `select extract(day from now() - reached_at)::int as days from quest_bonuses where quest_id = any ($1)`,
+      [ids],
     );
-    expect(rows).toEqual([{ days: 4 }]);
-    // All of its rides were looked through: it is closed for good.
-    await core.db.pool.query('delete from quest_bonuses where quest_id = $1', [id]);
+    expect(rows).toEqual([{ days: 4 }, { days: 4 }]);
+    // All of their rides were looked through: they are closed for good.
+    await core.db.pool.query('delete from quest_bonuses where quest_id = any ($1)', [ids]);
     await lookForReached(core);
     await award();
-    expect(await bonusesOf(id)).toEqual([]);
+    for (const id of ids) expect(await bonusesOf(id)).toEqual([]);
+  });
+
+  test.each<[string, number]>([
+    ['less than ten minutes', 1],
+    ['ten minutes', 0],
+  ])('last looked at %s after its end, rides of its last moment count: %i', async (later, count) => {
+    const { id } = await make({ rides: 1 });
+    const [ride] = await completeUnheard(1);
+    await core.db.pool.query(
+      `update quests set begins_at = begins_at - interval '1 day', ends_at = now() - interval '1 hour',
+        looked_at = now() - interval '50 minutes' - case when $2 then interval '1 ms' else interval '0' end where id = $1`,
+      [id, later.startsWith('less')],
+    );
+    await core.db.pool.query(
+      `update rides set requested_at = q.at, accepted_at = null, completed_at = q.at, updated_at = q.at
+        from (select ends_at - interval '1 ms' as at from quests where id = $2) q where id = $1`,
+      [ride, id],
+    );
+    await lookForReached(core);
+    expect(await bonusesOf(id)).toHaveLength(count);
   });
 
   test('one that another process looks at is left to it, and nobody waits', async () => {

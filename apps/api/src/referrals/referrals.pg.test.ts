@@ -29,6 +29,7 @@ import { explain, recordQueries } from '../testing/explain.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { makeRides, makeUnheard } from '../testing/make-rides.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { bringDriver } from './bring-driver.ts';
@@ -183,6 +184,8 @@ describe('a code', () => {
     expect(one).toMatch(new RegExp(`^[${REFERRAL_LETTERS}]{6}$`));
     expect(two).toBe(one);
     expect(await codeOf(bringer)).toBe(one);
+    await codeOf(await makeActor(core.db, 'driver'));
+    expect(await ownDataOf(core.db, bringer)).toMatchObject({ referralCode: [{ code: one }] });
     for (const state of [
       { approved: false, available: false },
       { suspended: true, available: false },
@@ -479,7 +482,43 @@ describe('rides', () => {
       );
       await count(comer);
       expect(await bonusesOf(comer)).toEqual(expected);
+      const { rows } = await sql(
+        `select f.reached_at = r.completed_at as is from referrals f, rides r where f.driver_id = $1 and r.id = $2`,
+        comer.userId,
+        last,
+      );
+      expect(rows).toEqual([{ is: expected.length > 0 ? true : null }]);
     }
+  });
+
+  test('of several drivers are counted at once: each is paid for their own, and one who brought them for each', async () => {
+    const comers = [await come(), await come(), await come()] as const;
+    for (const [n, comer] of comers.entries()) await completeUnheard(comer, Math.min(2, n + 1));
+    await inTransaction(core.db, (tx) =>
+      countReferrals(
+        tx,
+        comers.map(({ userId }) => userId),
+      ),
+    );
+    const bonuses = await Promise.all(comers.map((comer) => bonusesOf(comer)));
+    expect(bonuses).toEqual([[], BOTH, BOTH]);
+    expect(await mine(bringer)).toMatchObject({
+      brought: [{ done: 2 }, { done: 2 }, { done: 1 }],
+      paidCents: 10_000,
+    });
+    await sql(`update users set name = 'Nasima Akter' where id = $1`, bringer.userId);
+    const [brought, came] = [
+      { side: 'brought', otherFirstName: 'driver' },
+      { side: 'came', otherFirstName: 'Nasima' },
+    ];
+    expect(await ownDataOf(core.db, bringer)).toMatchObject({
+      referrals: [2, 2, 1].map((ridesDone) => ({ ...brought, ridesNeeded: 2, ridesDone })),
+      referralBonuses: [1, 2].map(() => ({ ...brought, amountCents: 5_000 })),
+    });
+    expect(await ownDataOf(core.db, comers[2])).toMatchObject({
+      referrals: [{ ...came, ridesNeeded: 2, ridesDone: 2 }],
+      referralBonuses: [{ ...came, amountCents: 2_000 }],
+    });
   });
 
   test('before the approval, deleted, with each other, or of others don’t count; what is deleted later counts no more', async () => {
@@ -490,6 +529,10 @@ describe('rides', () => {
       early,
     );
     await sql('update rides set rider_id = $2 where id = $1', shared, bringer.userId);
+    await sql(
+      `update rides set requested_at = f.approved_at, accepted_at = null, completed_at = f.approved_at from referrals f where f.driver_id = rides.driver_id and rides.id = $1`,
+      deleted,
+    );
     await count(comer);
     expect(await mine(comer)).toMatchObject({ cameBy: { done: 1 } });
     await complete(await makeActor(core.db, 'driver'));
@@ -502,22 +545,41 @@ describe('rides', () => {
     expect(await bonusesOf(comer)).toEqual([]);
   });
 
-  test('pay also if every process died between the ride and the bonus, however long ago', async () => {
-    const comer = await come();
-    await completeUnheard(comer, 2);
+  test('pay also if every process died between the ride and the bonus, however long ago, by any terms', async () => {
+    const comers = [await come(), await come(await set())];
+    // Approved later than the others’ rides.
+    await come();
+    for (const comer of comers) await completeUnheard(comer, 2);
+    const driverIds = comers.map(({ userId }) => userId);
     await sql(
-      `update referral_terms set looked_at = null, begins_at = begins_at - interval '90 days' where id = $1`,
-      termsId,
+      `update referral_terms set looked_at = null, begins_at = begins_at - interval '90 days' where id in (select terms_id from referrals where driver_id = any ($1))`,
+      driverIds,
     );
     await sql(
-      `update referrals set approved_at = now() - interval '40 days', ends_at = now() - interval '10 days' where driver_id = $1`,
-      comer.userId,
+      `update referrals set approved_at = now() - interval '40 days', ends_at = now() - interval '10 days' where driver_id = any ($1)`,
+      driverIds,
     );
     await sql(
-      `update rides set requested_at = now() - interval '11 days', accepted_at = null, completed_at = now() - interval '11 days', updated_at = now() - interval '11 days' where driver_id = $1`,
-      comer.userId,
+      `update rides set requested_at = now() - interval '11 days', accepted_at = null, completed_at = now() - interval '11 days', updated_at = now() - interval '11 days' where driver_id = any ($1)`,
+      driverIds,
     );
     await Promise.all([lookThroughReferrals(core), lookThroughReferrals(other)]);
+    for (const comer of comers) expect(await bonusesOf(comer)).toEqual(BOTH);
+  });
+
+  test('of the hour before the last look are looked through again', async () => {
+    const comer = await come();
+    await completeUnheard(comer, 2);
+    await sql('update referral_terms set looked_at = now() where id = $1', termsId);
+    await sql(
+      `update referrals set approved_at = now() - interval '1 day' where driver_id = $1`,
+      comer.userId,
+    );
+    await sql(
+      `update rides set requested_at = now() - interval '59 minutes', accepted_at = null, completed_at = now() - interval '59 minutes', updated_at = now() - interval '59 minutes' where driver_id = $1`,
+      comer.userId,
+    );
+    await lookThroughReferrals(core);
     expect(await bonusesOf(comer)).toEqual(BOTH);
   });
 
@@ -525,35 +587,68 @@ describe('rides', () => {
     const comer = await come();
     await complete(comer);
     await expect.poll(() => mine(comer)).toMatchObject({ cameBy: { done: 1 } });
-    await sql(
-      `update referrals set approved_at = now() - interval '31 days', ends_at = now() - interval '61 minutes' where driver_id = $1`,
-      comer.userId,
-    );
-    // The ride is past the end now: counting tells that first.
-    await count(comer);
+    const endedAgo = (minutes: number) =>
+      sql(
+        `update referrals set approved_at = now() - interval '31 days', ends_at = now() - $2 * interval '1 minute' where driver_id = $1`,
+        comer.userId,
+        minutes,
+      );
+    await endedAgo(59);
+    await lookThroughReferrals(core);
+    expect(await mine(bringer)).toMatchObject({ brought: [{ isClosed: false, done: 0 }] });
+    await endedAgo(61);
     await isTold(comer, () => lookThroughReferrals(core));
     expect(await mine(bringer)).toMatchObject({ brought: [{ isClosed: true, reachedAt: null }] });
     await complete(comer);
+    // As if its rides had come only now, from within the days.
+    await sql(
+      `update rides set requested_at = now() - interval '3 hours', accepted_at = null, completed_at = now() - interval '2 hours' where driver_id = $1`,
+      comer.userId,
+    );
     await count(comer);
+    expect(await mine(bringer)).toMatchObject({ brought: [{ done: 0, reachedAt: null }] });
     expect(await bonusesOf(comer)).toEqual([]);
   });
 
-  test.each<[string, (comer: TestActor) => TestActor, object[]]>([
-    ['the one who came, nobody', (comer) => comer, []],
-    ['the one who brought, only the other one', () => bringer, [BOTH[1]!]],
-  ])('while suspended, for %s is paid; and afterwards who is left', async (_, who, meanwhile) => {
+  const SUSPEND = `update drivers set available = false, suspended = $2 where id = $1`;
+  const BLOCK = `update users set status = (case when $2 then 'blocked' else 'active' end)::user_status where id = $1`;
+  test.each<[string, string, (comer: TestActor) => TestActor, object[]]>([
+    ['suspended, for the one who came, nobody', SUSPEND, (comer) => comer, []],
+    ['suspended, for the one who brought, only the other one', SUSPEND, () => bringer, [BOTH[1]!]],
+    ['blocked, for the one who came, nobody', BLOCK, (comer) => comer, []],
+    ['blocked, for the one who brought, only the other one', BLOCK, () => bringer, [BOTH[1]!]],
+  ])('while %s is paid; and afterwards who is left', async (_, bar, who, meanwhile) => {
     const comer = await come();
-    await completeUnheard(comer, 2);
-    const suspended = who(comer).userId;
-    await sql('update drivers set available = false, suspended = true where id = $1', suspended);
+    const [ride] = await completeUnheard(comer, 2);
+    const { userId } = who(comer);
+    await sql(bar, userId, true);
     await count(comer);
+    // What was reached stays so: after its days, without a ride, and whoever else is counted.
+    await sql(
+      `update referrals set approved_at = now() - interval '31 days', reached_at = reached_at - interval '2 hours', ends_at = now() - interval '61 minutes' where driver_id = $1`,
+      comer.userId,
+    );
+    await sql('update rides set deleted_at = now() where id = $1', ride);
+    await count(comer);
+    await count(await come());
     await lookThroughReferrals(core);
     expect(await bonusesOf(comer)).toEqual(meanwhile);
     expect(await mine(comer)).toMatchObject({ cameBy: { reachedAt: expect.any(String), isClosed: false } });
-    await sql('update drivers set suspended = false where id = $1', suspended);
+    await sql(bar, userId, false);
     await lookThroughReferrals(core);
     expect(await bonusesOf(comer)).toEqual(BOTH);
     expect(await mine(comer)).toMatchObject({ cameBy: { isClosed: true } });
+  });
+
+  test('the one who brought is paid later also if the other one has left by then', async () => {
+    const comer = await come();
+    await completeUnheard(comer, 2);
+    await sql(SUSPEND, bringer.userId, true);
+    await count(comer);
+    await inTransaction(core.db, (tx) => eraseAccount(tx, comer.userId, caller()));
+    await sql(SUSPEND, bringer.userId, false);
+    await lookThroughReferrals(core);
+    expect(await bonusesOf(comer)).toEqual(BOTH);
   });
 
   test('what is held for a driver who then leaves closes it, and the desk hears that', async () => {

@@ -335,6 +335,117 @@ test('what is behind an event that is tried again waits as long, and nothing els
   ]);
 });
 
+const FAILED = { status: 500, problem: 'status', durationMs: 1 } as const;
+const ARRIVED = { status: 200, problem: null, durationMs: 1 } as const;
+/** Two webhooks for which the same events wait. */
+async function addTwo(rideId: string, events = 2) {
+  const made = await Promise.all(['one', 'two'].map((name) => add(`https://${name}.example.com/`)));
+  await addRideEvents(db.pool, events, { rideId });
+  const through = await open().settledEvents();
+  const [one, two] = made.map(({ webhookId }) => webhookId) as [string, string];
+  for (const id of [one, two]) await makeDeliveries(db, id, through);
+  return { one, two };
+}
+/** How a webhook’s deliveries stand, in their order. */
+async function standingOf(webhookId: string) {
+  const { rows } = await db.pool.query<{ tries: number; isDue: boolean | null }>(
+    `select d.tries, q.due_at <= now() as "isDue" from webhook_deliveries d left join webhook_queue q on q.delivery_id = d.id
+      where d.webhook_id = $1 order by d.id`,
+    [webhookId],
+  );
+  return rows.map(({ tries, isDue }) => [tries, isDue]);
+}
+
+test('what becomes of one webhook’s deliveries leaves those of another alone, also of the same ride', async () => {
+  const { one, two } = await addTwo(crypto.randomUUID());
+  const untouched = [0, 1].map(() => [0, true]);
+  const [first] = await takeDeliveries(db, one, 10);
+  expect(first).toMatchObject({ tries: 1, url: 'https://one.example.com/' });
+  expect(await takeDeliveries(db, one, 10)).toEqual([]);
+  expect(await standingOf(two)).toEqual(untouched);
+  await noteOutcomes(db, one, [{ ...first!, ...FAILED }], [60]);
+  expect([await standingOf(one), await standingOf(two)]).toEqual([
+    [
+      [1, false],
+      [0, false],
+    ],
+    untouched,
+  ]);
+  const [other] = await takeDeliveries(db, two, 10);
+  await noteOutcomes(db, two, [{ ...other!, ...FAILED }], [60]);
+  const refused = [
+    [1, false],
+    [0, false],
+  ];
+  await noteOutcomes(db, one, [{ ...first!, tries: 2, ...ARRIVED }], [60]);
+  expect([await standingOf(one), await standingOf(two)]).toEqual([
+    [
+      [2, null],
+      [0, true],
+    ],
+    refused,
+  ]);
+  const failing = async () =>
+    (await listWebhooks(db.orm)).map(({ id, failingSince }) => [id, failingSince !== null]);
+  expect(Object.fromEntries(await failing())).toEqual({ [one]: false, [two]: true });
+  // An answer that comes once more changes nothing.
+  await noteOutcomes(db, one, [{ ...first!, ...FAILED }], [60]);
+  expect(await standingOf(one)).toEqual([
+    [2, null],
+    [0, true],
+  ]);
+  await pauseWebhook(open(), admin, { webhookId: one });
+  await resumeWebhook(open(), admin, { webhookId: one });
+  expect([await standingOf(two), Object.fromEntries(await failing())[two]]).toEqual([refused, true]);
+  await resumeWebhook(open(), admin, { webhookId: two });
+  expect(await standingOf(two)).toEqual(refused);
+  await pauseWebhook(open(), admin, { webhookId: two });
+  expect(await takeDeliveries(db, two, 10)).toEqual([]);
+  await resumeWebhook(open(), admin, { webhookId: two });
+  expect([await standingOf(two), Object.fromEntries(await failing())[two]]).toEqual([untouched, false]);
+});
+
+test.each<[string, string, boolean]>([
+  ['nothing arrived', 'null', false],
+  ['others arrived before', `now() - interval '2 hours'`, false],
+  ['others arrived since', `now()`, true],
+])('one that was tried often enough, where %s, has failed: %s %s', async (_, deliveredAt, hasFailed) => {
+  const { one, two } = await addTwo(crypto.randomUUID(), 1);
+  await db.pool.query(`update webhook_deliveries set created_at = now() - interval '1 hour'`);
+  await db.pool.query(
+    `update webhooks set delivered_at = case when id = $1 then ${deliveredAt} else now() end`,
+    [one],
+  );
+  const [taken] = await takeDeliveries(db, one, 1);
+  await noteOutcomes(db, one, [{ ...taken!, tries: 2, ...FAILED }], [60]);
+  expect(await standingOf(one)).toEqual([[1, hasFailed ? null : false]]);
+  const { items } = await listDeliveries(db, { webhookId: one, state: 'failed', page: 1, limit: 5 });
+  expect(items).toHaveLength(hasFailed ? 1 : 0);
+  expect(await standingOf(two)).toEqual([[0, true]]);
+});
+
+test.each<[string, 500 | 410, string, string | undefined]>([
+  ['fails for three days', 500, `now() - interval '3 days 1 minute'`, 'failing'],
+  ['fails for nearly three days', 500, `now() - interval '2 days 23 hours'`, undefined],
+  ['says it is gone', 410, `null`, 'gone'],
+])(
+  'a webhook whose receiver %s is paused, no other one, and not for what a former address said',
+  async (_, status, since, why) => {
+    const { one } = await addTwo(crypto.randomUUID(), 1);
+    await db.pool.query(`update webhooks set failing_since = ${since}`);
+    const [taken] = await takeDeliveries(db, one, 1);
+    const say = (url: string) => noteOutcomes(db, one, [{ ...taken!, url, ...FAILED, status }], [60]);
+    const paused = async () =>
+      (await listWebhooks(db.orm)).map((each) => each.id === one && each.paused?.why);
+    const others = (await listWebhooks(db.orm)).map(({ id, paused: it }) => id !== one && it);
+    await say('https://former.example.com/');
+    expect((await paused()).filter(Boolean)).toEqual([]);
+    await say(taken!.url);
+    expect((await paused()).filter(Boolean)).toEqual(why ? [why] : []);
+    expect((await listWebhooks(db.orm)).map(({ id, paused: it }) => id !== one && it)).toEqual(others);
+  },
+);
+
 test('two deliveries of one ride that end together are noted one after the other, and none comes again', async () => {
   const rideId = crypto.randomUUID();
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
@@ -418,9 +529,9 @@ test('a receiver that takes nothing is paused after three days, and nothing is l
   });
   await db.pool.query(`update webhooks set failing_since = now() - interval '3 days 1 minute'`);
   await work(async () => (await listWebhooks(db.orm))[0]?.paused?.why === 'failing');
-  expect((await findJobs(db, admin.userId)).map(({ key }) => key)).toEqual([
+  expect((await findJobs(db, admin.userId)).map(({ key }) => key)).toContain(
     `webhook:${webhookId}:${admin.userId}`,
-  ]);
+  );
   const before = receiver.received.length;
   ids.push(...(await addRideEvents(db.pool, 1)));
   await wait(300);
@@ -443,6 +554,9 @@ test('one that says it is gone is paused at once', async () => {
   await add(receiver.url);
   await addRideEvents(db.pool, 1);
   await work(async () => (await listWebhooks(db.orm))[0]?.paused?.why === 'gone');
+  const [{ id: webhookId, paused } = { id: '', paused: null }] = await listWebhooks(db.orm);
+  await pauseWebhook(open(), admin, { webhookId });
+  expect((await listWebhooks(db.orm))[0]).toMatchObject({ paused });
 });
 
 test('one that hangs doesn’t hold up another', async () => {
@@ -558,6 +672,29 @@ test('an event that is sent again several times at once is sent once; later it c
   expect(receiver.received).toHaveLength(3);
 });
 
+test('an event that was just sent again can be sent again to another webhook, and so can another event', async () => {
+  const { one, two } = await addTwo(crypto.randomUUID());
+  const idsOf = async (webhookId: string) =>
+    (await listDeliveries(db, { webhookId, page: 1, limit: 9 })).items.map(({ id }) => id).toReversed();
+  const [[first, second], [other]] = [await idsOf(one), await idsOf(two)];
+  const arrive = async () => {
+    await db.pool.query('update webhook_deliveries set delivered_at = now()');
+    await db.pool.query('delete from webhook_queue');
+  };
+  const again = (deliveryId = '') => sendAgain(open(), admin, { deliveryId });
+  await arrive();
+  for (const id of [first, second, other]) await again(id);
+  await expect(again(first)).rejects.toMatchObject({ refused: ['DELIVERY_PENDING'] });
+  await arrive();
+  await expect(again(first)).rejects.toMatchObject({ refused: ['DELIVERY_JUST_SENT'] });
+  await db.pool.query(
+    `update webhook_deliveries set created_at = now() - interval '3 seconds' where webhook_id = $1 and event_id = (select event_id from webhook_deliveries where id = $2)`,
+    [one, first],
+  );
+  await again(first);
+  await expect(again(second)).rejects.toMatchObject({ refused: ['DELIVERY_JUST_SENT'] });
+});
+
 test('another address gets what waits; one that is removed gets nothing', async () => {
   const [old, moved] = [await receive(() => 500), await receive()];
   const { webhookId } = await add(old.url);
@@ -588,17 +725,42 @@ test('what a killed process had taken is sent by another one after half a minute
   expect(receiver.received).toHaveLength(1);
 });
 
-test('deliveries are forgotten a month after, but never while they wait', async () => {
-  const receiver = await receive();
-  await add(receiver.url);
-  await addRideEvents(db.pool, 1);
-  await work();
-  await addRideEvents(db.pool, 1);
-  await makeDeliveries(db, (await listWebhooks(db.orm))[0]?.id ?? '', await open().settledEvents());
-  await db.pool.query(`update webhook_deliveries set created_at = created_at - interval '31 days'`);
+test('deliveries are forgotten a month after they ended or their webhook went, but never while they wait', async () => {
+  const { webhookId } = await add('https://receiver.example.com/');
+  const removed = crypto.randomUUID();
+  const put = async (hook: string, name: string, age: string, end?: 'delivered_at' | 'failed_at') => {
+    const { rows } = await db.pool.query<{ id: string }>(
+      `insert into webhook_deliveries (webhook_id, event_id, ride_id, created_at${end ? `, ${end}` : ''})
+        values ($1, 1, $2, now() - $3::interval${end ? ', now()' : ''}) returning id`,
+      [hook, crypto.randomUUID(), age],
+    );
+    const id = rows[0]!.id;
+    if (!end)
+      await db.pool.query(
+        'insert into webhook_queue (delivery_id, webhook_id, ride_id) select id, webhook_id, ride_id from webhook_deliveries where id = $1',
+        [id],
+      );
+    return { id, name };
+  };
+  const all = [
+    await put(webhookId, 'arrived', '31 days', 'delivered_at'),
+    await put(webhookId, 'failed', '31 days', 'failed_at'),
+    await put(removed, 'of a removed one', '31 days'),
+    await put(webhookId, 'waits', '31 days'),
+    await put(webhookId, 'arrived lately', '29 days', 'delivered_at'),
+    await put(removed, 'of one removed lately', '29 days'),
+  ];
   await forgetDeliveries(db);
-  const { rows } = await db.pool.query('select delivered_at from webhook_deliveries');
-  expect(rows).toEqual([{ delivered_at: null }]);
+  const namesIn = async (select: string) => {
+    const { rows } = await db.pool.query<{ id: string }>(select);
+    return rows.map((row) => all.find(({ id }) => id === row.id)?.name);
+  };
+  expect(await namesIn('select id from webhook_deliveries order by id')).toEqual([
+    ...['waits', 'arrived lately', 'of one removed lately'],
+  ]);
+  expect(await namesIn('select delivery_id as id from webhook_queue order by 1')).toEqual([
+    ...['waits', 'of one removed lately'],
+  ]);
 });
 
 test('twenty webhooks are enough, also at once', async () => {
