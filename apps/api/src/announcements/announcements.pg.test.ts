@@ -1,12 +1,15 @@
 import { addDays, cityDay, cityMoment, type AnnouncementTo } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../core/in-transaction.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
-import { findAccountEvents, refused, useUp } from '../testing/accounts.ts';
+import { caller, findAccountEvents, refused, useUp } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { getAnnouncement, listAnnouncements, listHearers, listUnread } from './announcement-queries.ts';
@@ -563,6 +566,34 @@ test('its end leaves nothing that a process without ends takes for an announceme
   // A part when it was sent, and everyone once when it ended.
   await expect.poll(() => driversTold(id)).toHaveLength(HEARERS_A_PART + many);
   expect(new Set(driversTold(id)).size).toBe(many);
+});
+
+test('is in the file of its admin and of each driver who got it, and goes with a driver’s account', async () => {
+  const [first, second] = await Promise.all([driver(), driver()]);
+  const toBoth = await send(ONLINE, 'To both.');
+  const { id: toFirst } = await send({ kind: 'driver', driverId: first.userId }, 'To the first.');
+  const toSecond = await send({ kind: 'driver', driverId: second.userId }, 'To the second.');
+  await readAnnouncement(core, first, { announcementId: toFirst });
+  const fileOf = async (who: TestActor) => (await ownDataOf(core.db, who))['announcements'];
+  const [read, unreadYet] = [expect.any(String), null];
+  expect(await fileOf(first)).toMatchObject([
+    { text: 'To the first.', isAuthor: false, readAt: read },
+    { text: 'To both.', isAuthor: false, readAt: unreadYet },
+  ]);
+  expect((await fileOf(admin))?.slice(0, 3)).toMatchObject(
+    ['To the second.', 'To the first.', 'To both.'].map((text) => ({ text, isAuthor: true, readAt: null })),
+  );
+  await inTransaction(core.db, (tx) => eraseAccount(tx, first.userId, caller()));
+  const left = await core.db.pool.query<{ id: string }>(
+    'select a.id from announcements a where a.id = any ($1) order by a.sent_at',
+    [[toBoth.id, toFirst, toSecond.id]],
+  );
+  expect(left.rows.map(({ id }) => id)).toEqual([toBoth.id, toSecond.id]);
+  const hearers = await core.db.pool.query<{ id: string }>(
+    'select driver_id as id from announcement_hearers where announcement_id = any ($1)',
+    [[toBoth.id, toSecond.id]],
+  );
+  expect(hearers.rows.map(({ id }) => id)).toEqual([second.userId, second.userId]);
 });
 
 test('withdrawn, it isn’t sent to the devices that still wait for it', async () => {

@@ -16,6 +16,7 @@ import { requestRide } from '../rides/request-ride.ts';
 import { sendMail } from '../server/jobs/send-mail.ts';
 import { caller, findAccountEvents, findQueuedMails } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { answerItem } from './answer-item.ts';
@@ -442,6 +443,27 @@ test('a person’s problems go with the account, but not what was reported about
   await report('other');
   const safety = await report('safety', rider, 'He was on the phone');
   const found = await report('found_item', driver, 'A phone');
+  await write(admin, safety.id, 'We’re sorry.');
+  const lost = await report();
+  await answerItem(core, driver, { problemId: lost.id, isHere: true });
+  const files = await Promise.all([rider, driver].map((who) => ownDataOf(core.db, who)));
+  expect(files).toMatchObject([
+    {
+      problems: [{ id: lost.id, kind: 'lost_item' }, { id: safety.id, kind: 'safety' }, { kind: 'other' }],
+      itemsAskedFor: [{ id: found.id }],
+      problemMessages: [
+        { problemId: lost.id, isMine: true, text: 'A black umbrella' },
+        { problemId: safety.id, isMine: false, text: 'We’re sorry.' },
+        { problemId: safety.id, isMine: true },
+        { isMine: true },
+      ],
+    },
+    {
+      problems: [{ id: found.id, kind: 'found_item' }],
+      itemsAskedFor: [{ id: lost.id, rideId, isHere: true }],
+      problemMessages: [{ problemId: found.id, isMine: true, text: 'A phone' }],
+    },
+  ]);
   await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
   expect((await list()).map(({ id }) => id).toSorted()).toEqual([safety.id, found.id].toSorted());
 });

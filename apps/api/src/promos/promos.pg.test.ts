@@ -62,6 +62,14 @@ const ask = (promoCode: string | undefined, by = rider, at = core) =>
   requestRide(at, by, request({ promoCode }));
 const imageOf = async (rideId: string) => (await findRideImage(core.db, rideId))!;
 const usedOf = async (id: string) => (await getPromo(core.db.orm, id)).used;
+/** What the audit trail says of a code. */
+async function trailOf(id: string): Promise<string[]> {
+  const { rows } = await core.db.pool.query<{ type: string }>(
+    `select type from account_events where data ->> 'promoId' = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ type }) => type);
+}
 const STEPS = ['picked_up', 'in_transit', 'completed'] as const;
 async function complete(rideId: string): Promise<TestActor> {
   const driver = await makeActor(core.db, 'driver');
@@ -76,11 +84,7 @@ describe('the desk', () => {
     const made = await makePromo(core, admin, wanted);
     expect(await makePromo(core, admin, wanted)).toEqual(made);
     expect(made).toMatchObject({ code: wanted.code, percent: 20, capCents: 300, note: 'For Eid', used: 0 });
-    const { rows } = await core.db.pool.query(
-      `select type from account_events where data ->> 'promoId' = $1`,
-      [made.id],
-    );
-    expect(rows).toEqual([{ type: 'promo.made' }]);
+    expect(await trailOf(made.id)).toEqual(['promo.made']);
     await refused(makePromo(core, admin, { ...wanted, percent: 30 }), 'COMMAND_REUSED');
     await refused(make({ code: wanted.code }), 'PROMO_TAKEN');
     expect((await listPromos(core.db, { page: 1, limit: 1 })).items).toEqual([made]);
@@ -108,6 +112,7 @@ describe('the desk', () => {
     const ended = await endPromo(core, admin, { promoId: id });
     expect(ended.endedAt).not.toBeNull();
     expect(await endPromo(core, admin, { promoId: id })).toEqual(ended);
+    expect(await trailOf(id)).toEqual(['promo.made', 'promo.ended']);
     await refused(ask(code, await makeActor(core.db, 'rider')), 'PROMO_OVER');
     expect((await imageOf(rideId)).discountCents).toBeGreaterThan(0);
     await refused(endPromo(core, admin, { promoId: crypto.randomUUID() }), 'NOT_FOUND');
@@ -209,6 +214,9 @@ describe('a rider', () => {
       await refused(checkPromo(core, rider, { code: `WRONG${n}` }), 'PROMO_UNKNOWN');
     await refused(checkPromo(core, rider, { code }), 'TOO_MANY');
     await refused(ask(code), 'TOO_MANY');
+    // From elsewhere, somebody else with the same account had their own tries.
+    const elsewhere = { ...rider, ipAddress: '203.0.113.9' };
+    expect(await checkPromo(core, elsewhere, { code })).toHaveProperty('code', code);
     expect(await checkPromo(core, await makeActor(core.db, 'rider'), { code })).toHaveProperty('code', code);
   });
 

@@ -78,6 +78,14 @@ const bonusesOf = async (questId: string) => {
 };
 const reached = (id: string) =>
   expect.poll(() => bonusesOf(id)).toContainEqual(expect.objectContaining({ driverId: driver.userId }));
+/** What the audit trail says of a quest. */
+async function trailOf(id: string): Promise<string[]> {
+  const { rows } = await core.db.pool.query<{ type: string }>(
+    `select type from account_events where data ->> 'questId' = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ type }) => type);
+}
 const award = (at = core) => inTransaction(at.db, (tx) => awardBonuses(tx, [driver.userId]));
 const messagesOf = async (by: TestActor) =>
   (await listNotifications(core.db, by.userId, { type: 'quest_reached', page: 1, limit: 20 })).items;
@@ -88,11 +96,7 @@ describe('the desk', () => {
     const made = await makeQuest(core, admin, wanted);
     expect(await makeQuest(core, admin, wanted)).toEqual(made);
     expect(made).toMatchObject({ name: 'Eid week', rides: 2, bonusCents: 5_000, reached: 0, costCents: 0 });
-    const { rows } = await core.db.pool.query(
-      `select type from account_events where data ->> 'questId' = $1`,
-      [made.id],
-    );
-    expect(rows).toEqual([{ type: 'quest.made' }]);
+    expect(await trailOf(made.id)).toEqual(['quest.made']);
     await refused(makeQuest(core, admin, { ...wanted, bonusCents: 5_001 }), 'COMMAND_REUSED');
     expect((await listQuests(core.db, { page: 1, limit: 20 })).items[0]).toEqual(made);
   });
@@ -122,6 +126,7 @@ describe('the desk', () => {
     const ended = await endQuest(core, admin, { questId: id });
     expect(ended.endedAt).not.toBeNull();
     expect(await endQuest(core, admin, { questId: id })).toEqual(ended);
+    expect(await trailOf(id)).toEqual(['quest.made', 'quest.ended']);
     const over = await make();
     await core.db.pool.query(`update quests set ends_at = now() - interval '1 ms' where id = $1`, [over.id]);
     await refused(endQuest(core, admin, { questId: over.id }), 'QUEST_OVER');

@@ -21,6 +21,7 @@ import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -500,6 +501,15 @@ describe('the place of a driver who took a ride', () => {
     expect(core.queues.findOwn(first.userId)).toEqual({
       ...{ zone: 'Next door', place: 1, of: 1, wasMoved: false },
       kept,
+    });
+    const joinedAt = expect.any(String);
+    expect(await ownDataOf(core.db, first)).toMatchObject({
+      queuePlaces: [{ zone: 'Next door', joinedAt, removedAt: null }],
+      keptQueuePlaces: [{ zone: 'Airport', joinedAt, rideId, keptUntil: kept.keptUntil }],
+    });
+    expect(await ownDataOf(core.db, second)).toMatchObject({
+      queuePlaces: [{ zone: 'Airport', joinedAt, removedAt: null }],
+      keptQueuePlaces: [],
     });
     await stay(AIRPORT);
     await known(zoneId, [first, second]);

@@ -106,7 +106,7 @@ const BOTH = [
 ];
 const paid = (comer: TestActor) => expect.poll(() => bonusesOf(comer)).toEqual(BOTH);
 /** Both drivers and the desk are told that something came of a referral, by this. */
-async function isTold(comer: TestActor, work: () => Promise<void>): Promise<void> {
+async function isTold(comer: { userId: string }, work: () => Promise<unknown>): Promise<void> {
   const heard = await hearEvents(database.connectionString);
   await work();
   const told = { event: 'referral.changed', bringerId: bringer.userId, comerId: comer.userId };
@@ -119,7 +119,10 @@ const messagesOf = async (by: TestActor) =>
 describe('the desk', () => {
   test('sets terms once however often they are sent, and it is in the trail', async () => {
     const wanted = input({ rides: 7 });
+    const { rows: clock } = await sql('select now() as at');
     const desk = await setReferralTerms(core, admin, wanted);
+    // The terms before are of this moment, and these don’t begin before them.
+    expect(Date.parse(desk.now!.beginsAt)).toBeGreaterThanOrEqual(clock[0].at.getTime());
     expect(desk).toMatchObject({
       now: { id: wanted.id, isOn: true, rides: 7, by: { name: admin.name } },
       coming: null,
@@ -136,6 +139,8 @@ describe('the desk', () => {
   test('sets them from a moment on, replaces those that haven’t begun, and takes them back', async () => {
     await set({ from: later(1), rides: 3 });
     const next = await set({ from: later(2), rides: 4 });
+    await set({ id: next, from: later(2), rides: 4 });
+    await refused(set({ id: next, from: later(3), rides: 4 }), 'COMMAND_REUSED');
     const desk = await readDesk(core.db);
     expect(desk).toMatchObject({ now: { id: termsId }, coming: { id: next, rides: 4 } });
     expect((await mine(bringer)).changesAt).toBe(desk.coming?.beginsAt);
@@ -255,7 +260,8 @@ describe('a code', () => {
 
   test('of the sign-up stays, and one that can’t be used doesn’t stop the verification', async () => {
     const first = await signUp({ referralCode: await codeOf(bringer) });
-    await verify(first, await codeOf(await makeActor(core.db, 'driver')));
+    const others = await codeOf(await makeActor(core.db, 'driver'));
+    await isTold(first, () => verify(first, others));
     expect(await broughtBy(first.userId)).toEqual([{ by: bringer.userId, termsId }]);
     const second = await signUp();
     await verify(second, 'CCCCCC');

@@ -38,7 +38,7 @@ export async function setReferralTerms(
   await inTransaction(db, async (tx) => {
     await lockTerms(tx);
     const [made] = await tx.select().from(referralTerms).where(eq(referralTerms.id, input.id));
-    if (made) return assertSame(made, input);
+    if (made) return assertSame(made, input, moment);
     const fromMs = assertAhead(moment);
     // Others may have set some that begin now, since this transaction began.
     await tx.delete(referralTerms).where(gt(referralTerms.beginsAt, sql`clock_timestamp()`));
@@ -111,7 +111,13 @@ function assertAhead(moment: number | null | undefined, nowMs = Date.now()): num
 }
 
 /** @throws AppError COMMAND_REUSED when other terms have this id */
-function assertSame(row: typeof referralTerms.$inferSelect, input: Omit<SetReferralTermsInput, 'from'>) {
+function assertSame(
+  row: typeof referralTerms.$inferSelect,
+  input: Omit<SetReferralTermsInput, 'from'>,
+  moment: number | null | undefined,
+) {
   const fields = Object.keys(input) as (keyof typeof input)[];
-  if (fields.some((field) => row[field] !== input[field])) throw new AppError('COMMAND_REUSED');
+  const isSameMoment = moment === undefined || row.beginsAt.getTime() === moment;
+  if (!isSameMoment || fields.some((field) => row[field] !== input[field]))
+    throw new AppError('COMMAND_REUSED');
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   cityDay,
+  MOST_OPEN,
   MOST_TAKEN,
   type ErrorCode,
   type ScheduledRide,
@@ -62,6 +63,15 @@ const declinesOf = async ({ userId }: TestActor) => {
   );
   return rows[0]?.count;
 };
+async function block(actor: TestActor): Promise<TestActor> {
+  await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [actor.userId]);
+  return actor;
+}
+const avoid = (by: TestActor, whom: TestActor) =>
+  core.db.pool.query(
+    `insert into pair_wishes (rider_id, driver_id, said_by, kind) values ($1, $2, 'rider', 'avoided')`,
+    [by.userId, whom.userId],
+  );
 /** As if its time were so many minutes away. */
 const moveTo = ({ id }: { id: string }, minutes: number) =>
   core.db.pool.query(
@@ -94,15 +104,18 @@ describe('an open ride', () => {
     expect(open[0]?.payoutCents).toBeLessThan(ride.fareCents);
   });
 
-  test.each<[string, () => Promise<TestActor>]>([
+  test.each<[string, boolean, () => Promise<TestActor>]>([
     [
       'whose vehicle doesn’t serve it',
+      true,
       () => makeActor(core.db, 'driver', { vehicle: { kind: 'car', classRank: 1, seats: 4 } }),
     ],
-    ['who isn’t approved', () => makeActor(core.db, 'driver', { approved: false, available: false })],
-    ['who is suspended', () => makeActor(core.db, 'driver', { suspended: true, available: false })],
+    ['who isn’t approved', false, () => makeActor(core.db, 'driver', { approved: false, available: false })],
+    ['who is suspended', false, () => makeActor(core.db, 'driver', { suspended: true, available: false })],
+    ['who is blocked', false, () => makeActor(core.db, 'driver').then(block)],
     [
       'who doesn’t take its type',
+      true,
       async () => {
         const made = await makeActor(core.db, 'driver');
         await core.db.pool.query(`update drivers set declined_types = '{premium}' where id = $1`, [
@@ -113,18 +126,54 @@ describe('an open ride', () => {
     ],
     [
       'whom its rider avoids',
+      true,
       async () => {
         const made = await makeActor(core.db, 'driver');
-        await core.db.pool.query(
-          `insert into pair_wishes (rider_id, driver_id, said_by, kind) values ($1, $2, 'rider', 'avoided')`,
-          [rider.userId, made.userId],
-        );
+        await avoid(rider, made);
         return made;
       },
     ],
-  ])('is not for a driver %s', async (_, make) => {
+  ])('is not for a driver %s', async (_, mayTake, make) => {
     await schedule({ type: 'premium' });
-    expect(await ahead(await make())).toMatchObject({ open: [], openCount: 0 });
+    expect(await ahead(await make())).toMatchObject({ mayTake, open: [], openCount: 0 });
+  });
+
+  test.each<[string, string]>([
+    ['its rider is blocked', `update users set status = 'blocked' where id = $1`],
+    [
+      'it is further away than a week',
+      `update scheduled_rides set pickup_at = now() + interval '7 days 1 minute' where rider_id = $1`,
+    ],
+    ['it is being requested', `update scheduled_rides set state = 'requesting' where rider_id = $1`],
+    ['it was canceled', `update scheduled_rides set state = 'canceled' where rider_id = $1`],
+  ])('is none while %s, and others are', async (_, change) => {
+    await schedule();
+    const { id } = await schedule({}, await makeActor(core.db, 'rider'));
+    await core.db.pool.query(change, [rider.userId]);
+    expect(await ahead()).toMatchObject({ open: [{ id }], openCount: 1 });
+  });
+
+  test('is none while its type is not offered', async () => {
+    await schedule({ type: 'premium' });
+    const offer = (isEnabled: boolean) =>
+      core.db.pool.query(`update ride_types set is_enabled = $1 where id = 'premium'`, [isEnabled]);
+    await offer(false);
+    const { openCount } = await ahead();
+    await offer(true);
+    expect([openCount, (await ahead()).openCount]).toEqual([0, 1]);
+  });
+
+  test(`is shown with the ${MOST_OPEN} soonest, and all are counted`, async () => {
+    const first = await schedule();
+    await core.db.pool.query(
+      `insert into scheduled_rides select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'pickup_at', s.pickup_at + n * interval '1 minute'))).*
+        from scheduled_rides s, generate_series(1, $1::int) n`,
+      [MOST_OPEN],
+    );
+    const { open, openCount } = await ahead();
+    expect([open.length, openCount, open[0]?.id]).toEqual([MOST_OPEN, MOST_OPEN + 1, first.id]);
+    const times = open.map(({ pickupAt }) => pickupAt);
+    expect(times).toEqual(times.toSorted());
   });
 
   test('is read once for all drivers who look at that moment, each with their own share', async () => {
@@ -205,19 +254,46 @@ describe('a driver', () => {
     expect(await ahead(loser)).toMatchObject({ yours: [], open: [] });
   });
 
-  test('has at most so many, each with half an hour between', async () => {
+  test('has at most so many, each with half an hour between, whatever others have', async () => {
     const first = await schedule();
     await take(first);
+    const [same, colleague] = [
+      await schedule({}, await makeActor(core.db, 'rider')),
+      await makeActor(core.db, 'driver'),
+    ];
+    await take(same, colleague);
     const others = await Promise.all(Array.from({ length: MOST_TAKEN }, () => makeActor(core.db, 'rider')));
     const end = new Date(Date.parse(first.pickupAt) + first.durationSeconds * 1_000);
     const near = await schedule({ time: '09:40' }, others[0]);
     expect(Date.parse(near.pickupAt) - end.getTime()).toBeLessThan(30 * MINUTE_MS);
-    await refused(take(near), 'TAKEN_NEAR');
     for (const [n, other] of others.entries()) {
+      if (n < 2) await refused(take(near), 'TAKEN_NEAR');
       const later = await schedule({ time: `${n + 11}:00` }, other);
-      if (n < MOST_TAKEN - 1) await take(later);
-      else await refused(take(later), 'TAKEN_FULL');
+      if (n < MOST_TAKEN - 1) {
+        await take(later);
+        continue;
+      }
+      await refused(take(later), 'TAKEN_FULL');
+      const over = `update scheduled_rides set state = 'missed', missed_why = 'late' where id = $1`;
+      await core.db.pool.query(over, [first.id]);
+      await take(later);
     }
+    const { yours } = await ahead();
+    expect(yours.map(({ pickupAt }) => pickupAt)).toEqual(yours.map(({ pickupAt }) => pickupAt).toSorted());
+    expect(yours.map(({ id }) => id)).not.toContain(first.id);
+    expect((await ahead(colleague)).yours).toMatchObject([{ id: same.id }]);
+  });
+
+  test('takes a ride as they saw it, though another rider avoids them', async () => {
+    const { id } = await schedule();
+    const other = await makeActor(core.db, 'rider');
+    const avoided = await schedule({}, other);
+    await avoid(other, driver);
+    await refused(take(avoided), 'SCHEDULED_NOT_FOUND');
+    const [open] = (await ahead()).open;
+    expect(open?.id).toBe(id);
+    await takeScheduled(core, driver, { id, seen: open!.revision });
+    expect((await ahead()).yours).toMatchObject([{ id }]);
   });
 
   test('takes no two at once that overlap', async () => {
@@ -266,6 +342,7 @@ describe('a driver', () => {
       async () =>
         take(await schedule(), await makeActor(core.db, 'driver', { approved: false, available: false })),
     ],
+    ['USER_BLOCKED', async () => take(await schedule(), await makeActor(core.db, 'driver').then(block))],
     [
       'SCHEDULED_STARTED',
       async () => {
@@ -291,7 +368,8 @@ describe('a driver', () => {
 
   test('gives it back for free until an hour before, and is marked down for it later; its rider hears of it', async () => {
     const ride = await schedule();
-    await take(ride);
+    const kept = await schedule({ time: '12:00' }, await makeActor(core.db, 'rider'));
+    for (const each of [ride, kept]) await take(each);
     for (const _ of [1, 2]) await giveBack(ride);
     expect(await declinesOf(driver)).toBe(0);
     expect((await told(rider)).at(-1)).toEqual({
@@ -299,7 +377,7 @@ describe('a driver', () => {
       params: { day: day(), time: '09:00', destination: AIRPORT.address, driver: 'driver' },
     });
     expect(await told(rider)).toHaveLength(2);
-    expect(await ahead()).toMatchObject({ yours: [], open: [{ id: ride.id }] });
+    expect(await ahead()).toMatchObject({ yours: [{ id: kept.id }], open: [{ id: ride.id }] });
     await take(ride);
     await moveTo(ride, 59);
     await giveBack(ride);
@@ -410,6 +488,11 @@ describe('it is open again, and its driver reads why,', () => {
   test('once they are suspended, which its rider hears', async () => {
     const ride = await schedule();
     await take(ride);
+    const [kept, other] = [
+      await schedule({}, await makeActor(core.db, 'rider')),
+      await makeActor(core.db, 'driver'),
+    ];
+    await take(kept, other);
     await core.db.pool.query('update drivers set suspended = true, available = false where id = $1', [
       driver.userId,
     ]);
@@ -417,6 +500,7 @@ describe('it is open again, and its driver reads why,', () => {
     await Promise.all([releaseBarred(core), releaseBarred(core)]);
     expect(await told(driver)).toEqual([lost('barred')]);
     expect((await told(rider)).map(({ type }) => type)).toEqual(['scheduled_taken', 'scheduled_returned']);
+    expect((await ahead(other)).yours).toMatchObject([{ id: kept.id }]);
     expect((await ahead(await makeActor(core.db, 'driver'))).open).toHaveLength(1);
   });
 
@@ -457,6 +541,15 @@ describe('a reminder', () => {
     await core.db.pool.query(`update scheduled_rides set taken_at = pickup_at - interval '2 hours'`);
     await remindAt(pickupMs - 90 * MINUTE_MS);
     expect(await told(driver)).toEqual([]);
+    await core.db.pool.query(`update scheduled_rides set taken_at = pickup_at - interval '45 minutes'`);
+    await remindAt(pickupMs - 40 * MINUTE_MS);
+    expect(await told(driver)).toEqual([]);
+    await core.db.pool.query(
+      `update scheduled_rides set taken_at = pickup_at - interval '2 hours', state = 'requesting'`,
+    );
+    await remindAt(pickupMs - 60 * MINUTE_MS);
+    expect(await told(driver)).toEqual([]);
+    await core.db.pool.query(`update scheduled_rides set state = 'waiting'`);
     await remindAt(pickupMs - 60 * MINUTE_MS);
     expect(await told(driver)).toHaveLength(1);
     await giveBack(ride);
