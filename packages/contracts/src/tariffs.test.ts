@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATE_FIELDS, RATE_LIMITS } from './rates.ts';
+import { aboutDollars, farChanges, isSameRate, RATE_FIELDS, RATE_LIMITS } from './rates.ts';
 import { SetTariffInput, SetWaitingInput } from './tariffs.ts';
 import { WAITING_FIELDS, WAITING_LIMITS } from './waiting-rules.ts';
 
@@ -31,4 +31,23 @@ test('no driver may leave while waiting is free', () => {
   const areRules = (freeMinutes: number) =>
     SetWaitingInput.safeParse({ id, ...rules, freeMinutes, noShowMinutes: 5 }).success;
   expect([4, 5, 6].map(areRules)).toEqual([true, true, false]);
+});
+
+test.each(RATE_FIELDS)('with another %s it is another rate', (field) => {
+  expect(isSameRate(rate, { ...rate })).toBe(true);
+  expect(isSameRate(rate, { ...rate, [field]: rate[field] + 1 })).toBe(false);
+});
+
+test('a price that changes by more than half is far, and one from nothing always is', () => {
+  const far = (change: object) => farChanges({ ...rate, baseCents: 0 }, { ...rate, baseCents: 0, ...change });
+  expect(far({ perKmCents: 150, perMinuteCents: 10, minimumCents: 299 })).toEqual([]);
+  expect(far({ baseCents: 1, perKmCents: 151, perMinuteCents: 9 })).toEqual([
+    ...['baseCents', 'perKmCents', 'perMinuteCents'],
+  ]);
+});
+
+test('a typical trip costs about what it says, and no less than the minimum', () => {
+  // 1 + 8 km × 1 + 24 min × 0.20 dollars
+  expect(aboutDollars(rate)).toEqual([11, 16]);
+  expect(aboutDollars({ ...rate, minimumCents: 3_000 })).toEqual([25, 35]);
 });

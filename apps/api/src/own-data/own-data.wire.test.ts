@@ -3,16 +3,18 @@ import { setAvailability } from '../drivers/set-availability.ts';
 import { setDayGoal } from '../drivers/set-day-goal.ts';
 import { takeBreak } from '../drivers/take-break.ts';
 import { addDays, cityDay } from '@ridewire/contracts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raiseAlert } from '../sos/raise-alert.ts';
 import { deleteAccount } from './delete-account.ts';
+import { eraseAccount } from './erase-account.ts';
 import { changeProfile } from '../profile/change-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { refundRide } from '../rides/desk/refund-ride.ts';
-import { findAccountEvents } from '../testing/accounts.ts';
+import { caller, findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
@@ -20,11 +22,16 @@ import { hearClose } from '../testing/hear-close.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { makeTestKey } from '../testing/make-test-key.ts';
+import { ownDataOf } from '../testing/own-data-of.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
+import { reportProblem } from '../problems/report-problem.ts';
 import { savePlace } from '../places/saved-places.ts';
+import { makeSeriesRides } from '../scheduled/make-series-rides.ts';
 import { scheduleRide } from '../scheduled/schedule-ride.ts';
+import { startSeries } from '../scheduled/start-series.ts';
 import { addContact } from '../sharing/contacts.ts';
+import { addVehicle } from '../vehicles/add-vehicle.ts';
 import { makeWish } from '../wishes/make-wish.ts';
 import { givePasskey } from '../testing/passkeys.ts';
 import { giveSecondFactor } from '../testing/second-factors.ts';
@@ -276,6 +283,41 @@ describe('one’s own data', () => {
     expect(await sixth.json()).toMatchObject({ code: 'TOO_MANY' });
     expect(await findAccountEvents(first.core.db, somebody.userId)).toHaveLength(6);
   });
+});
+
+test('what others have stays as it is when somebody leaves', async () => {
+  const { core } = first;
+  await addVehicle(core, driver, {
+    ...{ vehicleId: crypto.randomUUID(), model: 'Toyota Noah', licensePlate: 'DHK-NOAH' },
+    ...{ color: 'white', kind: 'car', classRank: 1, seats: 6 },
+  });
+  await reportProblem(core, rider, { id: crypto.randomUUID(), rideId, kind: 'other', text: 'A detour' });
+  const day = addDays(cityDay(core.timeZone), 3);
+  const series = await startSeries(core, rider, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
+    ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], day, time: '09:00', lastDay: day },
+  });
+  await makeSeriesRides(core, Date.now(), series.id);
+  const files = () =>
+    Promise.all(
+      [rider, driver].map(async (who) => {
+        const { about: _, ...lists } = await ownDataOf(core.db, who);
+        return lists;
+      }),
+    );
+  const before = await files();
+  const held = before.flatMap((lists) => Object.keys(lists).filter((name) => lists[name]?.length !== 0));
+  expect(held).toEqual(
+    expect.arrayContaining([
+      ...['problems', 'documents', 'otherVehicles', 'wishes', 'savedPlaces', 'trustedContacts'],
+      ...['scheduledRides', 'repeatingRides', 'businessRides', 'notifications', 'sessions', 'callsForHelp'],
+    ]),
+  );
+  for (const role of ['rider', 'driver', 'admin'] as const) {
+    const { userId } = await makeActor(core.db, role);
+    await inTransaction(core.db, (tx) => eraseAccount(tx, userId, caller()));
+  }
+  expect(await files()).toEqual(before);
 });
 
 test('a deletion closes the sockets at every process, ends cookies and tokens, and admins’ lists hear of it', async () => {

@@ -526,10 +526,15 @@ describe('a driver’s vehicles', () => {
     const van = await addReady();
     await refused(drive(van, stranger), 'VEHICLE_NOT_FOUND');
     await removeVehicle(core, stranger, { vehicleId: van });
-    expect(await find(van)).toBeDefined();
+    expect((await find(van)).documents).toHaveLength(2);
     // An id that someone else has is free for them.
     await addVehicle(core, stranger, { vehicleId: van, model: 'Honda Fit', licensePlate: 'FIT-1' });
+    expect((await find(van, stranger)).documents).toEqual([]);
+    await refusedAs(confirm(van, stranger), 'VEHICLE_LACKS');
+    await removeVehicle(core, stranger, { vehicleId: van });
+    expect(await find(van, stranger)).toBeUndefined();
     expect(await find(van)).toMatchObject({ model: 'Toyota Noah' });
+    expect((await find(van)).documents).toHaveLength(2);
   });
 
   test('wait for the desk once more with other seats, and are unconfirmed with another plate', async () => {
