@@ -3,11 +3,12 @@ import { addDays } from './city-days.ts';
 /** The documents a driver needs. */
 export const DOCUMENT_KINDS = ['licence', 'registration', 'insurance'] as const;
 /** Those of them that belong to a vehicle; the license belongs to the person. */
-export const VEHICLE_DOCUMENT_KINDS = ['registration', 'insurance'] as const satisfies readonly Kind[];
-type Kind = (typeof DOCUMENT_KINDS)[number];
+export const VEHICLE_DOCUMENT_KINDS = ['registration', 'insurance'] as const satisfies readonly Paper[];
+/** The same as `DocumentKind`, without the schema. */
+export type Paper = (typeof DOCUMENT_KINDS)[number];
 
 /** What a driver needs before they can be approved. */
-export type ApprovalNeed = 'vehicle' | Kind;
+export type ApprovalNeed = 'vehicle' | Paper;
 
 /** How long before a document expires its driver is reminded, in days. */
 export const REMINDER_DAYS = [30, 7, 1] as const;
@@ -17,7 +18,7 @@ export type DocumentState = 'waiting' | 'approved' | 'returned';
 
 /** A document as lists of drivers show it. */
 export interface DocumentSummary {
-  kind: Kind;
+  kind: Paper;
   state: DocumentState;
   /** The last day the document is valid, YYYY-MM-DD. */
   expiresOn: string;
@@ -27,7 +28,7 @@ export interface DocumentSummary {
 export type DocumentStanding = 'missing' | 'waiting' | 'returned' | 'approved' | 'expiring' | 'expired';
 
 export interface KindStanding<Document extends DocumentSummary = DocumentSummary> {
-  kind: Kind;
+  kind: Paper;
   standing: DocumentStanding;
   /** The document that counts today, even if a newer one waits. */
   valid: Document | undefined;
@@ -39,7 +40,7 @@ export interface KindStanding<Document extends DocumentSummary = DocumentSummary
 export function judgeDocuments<Document extends DocumentSummary>(
   documents: readonly Document[],
   today: string,
-  kinds: readonly Kind[] = DOCUMENT_KINDS,
+  kinds: readonly Paper[] = DOCUMENT_KINDS,
 ): KindStanding<Document>[] {
   return kinds.map((kind) => {
     const approved = documents.find((each) => each.kind === kind && each.state === 'approved');

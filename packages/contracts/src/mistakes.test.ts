@@ -3,9 +3,9 @@ import { z } from 'zod';
 import * as contracts from './index.ts';
 import { mistake, readMistake } from './mistakes.ts';
 import { codeOf, isErrorCode } from './refusals.ts';
-import { mistakes as bangla } from './texts/bn/mistakes.ts';
+import { mistakes as bangla } from './nouns/every-noun.bn.ts';
 import { formMistakes } from './texts/en/form-mistakes.ts';
-import { mistakes as english } from './texts/en/mistakes.ts';
+import { mistakes as english } from './nouns/every-noun.en.ts';
 import { sayText } from './texts/say-text.ts';
 
 const schemas = Object.entries<unknown>(contracts).filter(

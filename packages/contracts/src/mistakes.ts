@@ -1,4 +1,4 @@
-import type { mistakes } from './texts/en/mistakes.ts';
+import type { mistakes } from './nouns/every-noun.en.ts';
 import type { PartsOf } from './texts/say-text.ts';
 
 /** What is wrong with the input, and the values its sentence needs. */

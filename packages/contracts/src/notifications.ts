@@ -7,6 +7,8 @@ import type { Role } from './roles.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
 import { boundedLine } from './text.ts';
+import { SURE_KINDS, SYSTEM_KINDS } from './notification-kinds.ts';
+import { notifications } from './nouns/every-noun.ts';
 
 /**
  * What someone in trouble typed, or nothing. Line breaks become blanks, since no SOS alert is refused for the way it was
@@ -91,62 +93,8 @@ export interface OwnAlertSnapshot {
   alert: OwnAlert | null;
 }
 
-export const NotificationType = z.enum([
-  'trouble',
-  'alert_acknowledged',
-  'driver_approved',
-  'driver_suspended',
-  'driver_reactivated',
-  'break_over',
-  'break_ended',
-  'queue_left',
-  'quest_reached',
-  'referral_paid',
-  'driver_waiting',
-  'document_waiting',
-  'vehicle_waiting',
-  'document_approved',
-  'document_returned',
-  'ride_refunded',
-  'message_received',
-  'rides_stuck',
-  'chat_reported',
-  'low_rating',
-  'scheduled_requested',
-  'scheduled_missed',
-  'scheduled_unserved',
-  'scheduled_moved',
-  'scheduled_changed',
-  'scheduled_canceled',
-  'series_ride',
-  'scheduled_taken',
-  'scheduled_returned',
-  'ahead_reminder',
-  'ahead_lost',
-  'guest_missed',
-  'guest_unserved',
-  'problem_reported',
-  'problem_assigned',
-  'problem_answered',
-  'problem_closed',
-  'item_lost',
-  'item_found',
-  'item_answered',
-  'document_expiring',
-  'document_expired',
-  'factor_removed',
-  'passkey_added',
-  'passkey_removed',
-  'announcement',
-]);
+export const NotificationType = z.enum(Object.keys(notifications) as (keyof typeof notifications)[]);
 export type NotificationType = z.infer<typeof NotificationType>;
-
-/** Kinds that only the device shows: the bell has no place for them. */
-const SYSTEM_KINDS = ['offer', 'ride_change', 'chat', 'check_in'] as const;
-
-/** Kinds that always come: nobody who gets into an account may keep its owner from hearing of it. */
-const SURE_KINDS = ['trouble', 'factor_removed', 'passkey_added', 'passkey_removed'] as const;
-export type SureKind = (typeof SURE_KINDS)[number];
 
 /** Kinds a person can turn off: every other notification, and the kinds that only the device shows. */
 export const NotificationKind = z.enum(

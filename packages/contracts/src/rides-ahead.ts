@@ -28,13 +28,6 @@ export const ReleaseScheduledInput = z.object({
 });
 export type ReleaseScheduledInput = z.infer<typeof ReleaseScheduledInput>;
 
-/** Why a driver lost a scheduled ride that they had taken. */
-export const LOST_AHEAD_WHY = [
-  ...(['moved', 'changed', 'canceled', 'missed', 'barred', 'desk'] as const),
-  ...(['offline', 'busy', 'far', 'unfit'] as const),
-] as const;
-export type LostAheadWhy = (typeof LOST_AHEAD_WHY)[number];
-
 /** The part of a scheduled ride that every driver may see who could take it. */
 interface RideAhead {
   id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MissedWhy } from './scheduled-choices.ts';
 import { SCHEDULED_STATES } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideType } from './fare-quote.ts';
@@ -98,24 +99,6 @@ export type ChangeScheduledInput = z.infer<typeof ChangeScheduledInput>;
 
 export const ScheduledInput = z.object({ id: ScheduledId });
 export type ScheduledInput = z.infer<typeof ScheduledInput>;
-
-/** Why a scheduled ride wasn't requested. */
-export const MISSED_WHY = ['busy', 'type', 'blocked', 'late'] as const;
-export type MissedWhy = (typeof MISSED_WHY)[number];
-
-/** What of a scheduled ride can be changed, each with a word of its own. */
-export const SCHEDULED_PARTS = [
-  'time',
-  'pickup',
-  'stops',
-  'destination',
-  'type',
-  'passenger',
-  'note',
-  'business',
-  'code',
-] as const;
-export type ScheduledPart = (typeof SCHEDULED_PARTS)[number];
 
 /** What a scheduled ride is to the desk: it waits until its ride is made, isn’t made, or was canceled before. */
 export type ScheduledState = (typeof SCHEDULED_STATES)[number];

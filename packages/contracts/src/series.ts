@@ -32,10 +32,3 @@ export type StartSeriesInput = z.infer<typeof StartSeriesInput>;
 
 export const SeriesInput = z.object({ id: SeriesId });
 export type SeriesInput = z.infer<typeof SeriesInput>;
-
-/** Why a series has no ride on a day; `twice` where it has one, at the first of two such times. */
-export const SERIES_WHY = [
-  ...(['area', 'way', 'type', 'full', 'near', 'blocked', 'gap', 'late'] as const),
-  'twice',
-] as const;
-export type SeriesWhy = (typeof SERIES_WHY)[number];

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { refusals } from '@ridewire/contracts/texts/en/refusals';
+import { refusals } from '@ridewire/contracts/nouns/every-noun.en';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';

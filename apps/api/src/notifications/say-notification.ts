@@ -1,5 +1,5 @@
 import type { Language, NotificationType } from '@ridewire/contracts';
-import type { Told } from '@ridewire/contracts/texts/en/notifications';
+import type { Told } from '@ridewire/contracts/texts/say-text';
 import { describeNotification } from '@ridewire/contracts/texts/describe-notification';
 import { TEXTS } from '../texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import { USUAL_WAITING, waitingRulesOf, type NotificationKind, type RideStatus } from '@ridewire/contracts';
-import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
+import type { Told as Words } from '@ridewire/contracts/texts/say-text';
 import type { RideEvent } from '../live/events.ts';
 import type { ServerTexts } from '../texts/texts.ts';
 

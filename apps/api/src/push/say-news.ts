@@ -1,5 +1,5 @@
 import type { Language } from '@ridewire/contracts';
-import type { Told as Words } from '@ridewire/contracts/texts/en/notifications';
+import type { Told as Words } from '@ridewire/contracts/texts/say-text';
 import { TEXTS, type ServerTexts } from '../texts/texts.ts';
 import { RIDE_NEWS, type RideNews } from './ride-news.ts';
 

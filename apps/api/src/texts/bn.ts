@@ -1,9 +1,7 @@
 import { checkInNews } from '@ridewire/contracts/texts/bn/check-in-news';
-import { mistakes } from '@ridewire/contracts/texts/bn/mistakes';
+import { mistakes, notifications, refusals } from '@ridewire/contracts/nouns/every-noun.bn';
 import { chatNews, driverNews, pushNews, riderNews } from '@ridewire/contracts/texts/bn/news';
-import { notifications } from '@ridewire/contracts/texts/bn/notifications';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
-import { refusals } from '@ridewire/contracts/texts/bn/refusals';
 import type { ServerTexts } from './en.ts';
 import { BN as letters } from './letters.bn.ts';
 import { BN as business } from './business.bn.ts';

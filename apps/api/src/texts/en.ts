@@ -1,9 +1,7 @@
 import { checkInNews } from '@ridewire/contracts/texts/en/check-in-news';
-import { mistakes } from '@ridewire/contracts/texts/en/mistakes';
+import { mistakes, notifications, refusals } from '@ridewire/contracts/nouns/every-noun.en';
 import { chatNews, driverNews, pushNews, riderNews } from '@ridewire/contracts/texts/en/news';
-import { notifications } from '@ridewire/contracts/texts/en/notifications';
 import type { Notifications } from '@ridewire/contracts/texts/describe-notification';
-import { refusals } from '@ridewire/contracts/texts/en/refusals';
 import { EN as letters } from './letters.en.ts';
 import { EN as business } from './business.en.ts';
 import { EN as receipt } from './receipt.en.ts';

@@ -1,7 +1,5 @@
-import { mistakes } from '@ridewire/contracts/texts/bn/mistakes';
-import { notifications as told } from '@ridewire/contracts/texts/bn/notifications';
+import { mistakes, notifications as told, refusals } from '@ridewire/contracts/nouns/every-noun.bn';
 import { sayPlace } from '@ridewire/contracts/texts/bn/places';
-import { refusals } from '@ridewire/contracts/texts/bn/refusals';
 import { announcements } from '../features/announcements/texts.bn.ts';
 import { audit } from '../features/audit/texts.bn.ts';
 import { secondStep } from '../features/auth/login/second-step.bn.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { mistakes as banglaMistakes } from './bn/mistakes.ts';
-import { refusals as banglaRefusals } from './bn/refusals.ts';
-import { mistakes } from './en/mistakes.ts';
-import { refusals } from './en/refusals.ts';
+import { mistakes as banglaMistakes, refusals as banglaRefusals } from '../nouns/every-noun.bn.ts';
+import { mistakes, refusals } from '../nouns/every-noun.en.ts';
 import { sayText, type Text } from './say-text.ts';
 
 /** Values for the parameters of any text. */

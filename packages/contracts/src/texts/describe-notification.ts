@@ -1,5 +1,6 @@
 import type { NotificationType } from '../notifications.ts';
-import type { notifications as english, Told } from './en/notifications.ts';
+import type { notifications as english } from '../nouns/every-noun.en.ts';
+import type { Told } from './say-text.ts';
 
 type English = typeof english;
 

@@ -6,6 +6,17 @@ export type SameTexts<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends (parts: infer Parts) => string ? (parts: Parts) => string : string;
 };
 
+/** A notification in words. */
+export interface Told {
+  title: string;
+  message: string;
+}
+
+/** Notifications in another language: the same, of the same parts. */
+export type SameTold<Texts extends Record<string, (parts: never) => Told>> = {
+  [Key in keyof Texts]: (...parts: Parameters<Texts[Key]>) => Told;
+};
+
 type Made<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends (parts: infer Parts) => string ? [key: Key, parts: Parts] : never;
 }[keyof Texts];

@@ -1,3 +1,4 @@
+import { findLead } from '@ridewire/contracts/find-lead';
 import { Box, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { NotificationType, NotificationView, Role } from '@ridewire/contracts';
 import { Age } from '@ridewire/ui';
@@ -22,7 +23,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { findLink } from './find-link.ts';
 import { describeNotification } from './describe-notification.ts';
 import { useNotificationsTexts } from './texts.en.ts';
 import styles from './notifications.module.css';
@@ -77,7 +77,7 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
   const { type, createdAt, readAt } = notification;
   const { title, message } = describeNotification(notification);
   const TypeIcon = icons[type] ?? IconBell;
-  const link = findLink(notification, role);
+  const link = findLead(notification, role);
   const content = (
     <>
       <span className={styles.icon} data-alarming={ALARMING.has(type) || undefined}>

@@ -1,5 +1,5 @@
 import { NotificationType } from '@ridewire/contracts';
-import type { Told } from '@ridewire/contracts/texts/en/notifications';
+import type { Told } from '@ridewire/contracts/texts/say-text';
 import type { NotificationParams } from '@ridewire/contracts/texts/describe-notification';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speak } from '../../kit/texts/spoken.ts';

@@ -1,6 +1,7 @@
 import type { NotificationView } from '@ridewire/contracts';
-import { notifications, type Told } from '@ridewire/contracts/texts/en/notifications';
+import { notifications } from '@ridewire/contracts/nouns/every-noun.en';
 import { describeNotification as tell } from '@ridewire/contracts/texts/describe-notification';
+import type { Told } from '@ridewire/contracts/texts/say-text';
 import { getSpoken } from '../../kit/texts/spoken.ts';
 
 /** A notification's sentence in the current language. */

@@ -1,8 +1,8 @@
+import { findLead } from '@ridewire/contracts/find-lead';
 import type { Role } from '@ridewire/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { toastNews } from '../../kit/toasts/show-toast.tsx';
 import { describeNotification } from '../notifications/describe-notification.ts';
-import { findLink } from '../notifications/find-link.ts';
 import { useFresh } from '../notifications/use-fresh.ts';
 import { useProblemsTexts } from './texts.en.ts';
 
@@ -13,7 +13,7 @@ export function ItemNews({ role }: { role: Role }) {
   useFresh((fresh) => {
     for (const asked of fresh) {
       if (asked.type !== 'item_lost' && asked.type !== 'item_found') continue;
-      const link = findLink(asked, role);
+      const link = findLead(asked, role);
       if (link) toastNews(describeNotification(asked).title, texts.answer, () => void navigate(link));
     }
   });

@@ -1,7 +1,7 @@
+import { findLead } from '@ridewire/contracts/find-lead';
 import { useNavigate } from '@tanstack/react-router';
 import { toastNews } from '../../kit/toasts/show-toast.tsx';
 import { describeNotification } from '../notifications/describe-notification.ts';
-import { findLink } from '../notifications/find-link.ts';
 import { useFresh } from '../notifications/use-fresh.ts';
 import { useScheduledTexts } from './texts.en.ts';
 
@@ -14,7 +14,7 @@ export function ScheduledNews() {
   useFresh((fresh) => {
     for (const told of fresh) {
       if (!BY_DESK.has(told.type)) continue;
-      const link = findLink(told, 'rider');
+      const link = findLead(told, 'rider');
       if (link) toastNews(describeNotification(told).title, scheduled.view, () => void navigate(link));
     }
   });

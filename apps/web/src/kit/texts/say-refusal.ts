@@ -1,5 +1,5 @@
 import { readMistake } from '@ridewire/contracts/mistakes';
-import { BAD_INPUT, INTERNAL } from '@ridewire/contracts/texts/en/refusals';
+import { BAD_INPUT, INTERNAL } from '@ridewire/contracts/nouns/calls.en';
 import { sayText } from '@ridewire/contracts/texts/say-text';
 import type { ReactNode } from 'react';
 import { getSpoken } from './spoken.ts';

@@ -4,11 +4,7 @@ import type { Refused } from '../../kit/texts/say-refusal.ts';
 
 /** Where the words of each language but the server's are. */
 const WORDS = {
-  bn: () =>
-    [
-      import('@ridewire/contracts/texts/bn/refusals'),
-      import('@ridewire/contracts/texts/bn/mistakes'),
-    ] as const,
+  bn: () => import('./words.bn.ts'),
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
 /**
@@ -22,7 +18,7 @@ export async function sayRefusal(
 ): Promise<string> {
   if (language === 'en') return english;
   try {
-    const [{ refusals }, { mistakes }] = await Promise.all(WORDS[language]());
+    const { refusals, mistakes } = await WORDS[language]();
     const texts = { ...refusals, ...mistakes };
     return sayText(texts, key, params) ?? sayText(texts, code) ?? english;
   } catch {

@@ -1,4 +1,4 @@
-import type { ScheduledPart } from '../../scheduled.ts';
+import type { ScheduledPart } from '../../scheduled-choices.ts';
 
 const parts: Record<ScheduledPart, string> = {
   time: 'সময়',

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../../documents.ts';
+import type { Paper } from '../../judge-documents.ts';
 
 /** What people call a document, within a sentence. */
-export const documentNames: Record<DocumentKind, string> = {
+export const documentNames: Record<Paper, string> = {
   licence: 'driver’s license',
   registration: 'vehicle registration',
   insurance: 'insurance',

@@ -1,5 +1,4 @@
-import type { MissedWhy } from '../../scheduled.ts';
-import type { SeriesWhy } from '../../series.ts';
+import type { MissedWhy, SeriesWhy } from '../../scheduled-choices.ts';
 
 /** Why a scheduled ride wasn't requested, to its rider. */
 export const missedBecause: Record<MissedWhy, string> = {

@@ -1,7 +1,7 @@
-import type { ProblemKind } from '../../problems.ts';
+import type { PROBLEM_KINDS } from '../../problem-choices.ts';
 
 /** What a reported problem is about. */
-export const problemKinds: Record<ProblemKind, string> = {
+export const problemKinds: Record<(typeof PROBLEM_KINDS)[number], string> = {
   lost_item: 'Lost item',
   found_item: 'Found item',
   fare: 'Fare',

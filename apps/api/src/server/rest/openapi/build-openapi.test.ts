@@ -1,5 +1,5 @@
 import { STATUS_OF } from '@ridewire/contracts';
-import { refusals } from '@ridewire/contracts/texts/en/refusals';
+import { refusals } from '@ridewire/contracts/nouns/every-noun.en';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,5 +1,5 @@
 import { STATUS_OF, type ErrorCode } from '@ridewire/contracts';
-import { refusals } from '@ridewire/contracts/texts/en/refusals';
+import { refusals } from '@ridewire/contracts/nouns/every-noun.en';
 import { z } from 'zod';
 import { errorBody } from '../../http/handle-errors.ts';
 import { jsonSchemaOf, type Components } from './json-schema.ts';

@@ -1,10 +1,7 @@
 import { isWithin, type LatLng } from '@ridewire/contracts';
 import { explainService } from '@ridewire/contracts/service-area';
-import {
-  DESTINATION_NOT_SERVED,
-  OUTSIDE_AREA,
-  PICKUP_NOT_SERVED,
-} from '@ridewire/contracts/texts/en/refusals';
+import { OUTSIDE_AREA } from '@ridewire/contracts/nouns/places.en';
+import { DESTINATION_NOT_SERVED, PICKUP_NOT_SERVED } from '@ridewire/contracts/nouns/service-areas.en';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { sayRefusal } from '../../../kit/texts/say-refusal.ts';
 import { useServiceAreas } from '../../service-areas/service-areas-live.ts';

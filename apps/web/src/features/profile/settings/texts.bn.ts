@@ -1,6 +1,6 @@
 import type { settings as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
-import { notificationKinds } from '@ridewire/contracts/texts/bn/notifications';
+import { notificationKinds } from '@ridewire/contracts/nouns/every-noun.bn';
 
 export const settings: typeof english = {
   title: 'সেটিংস',

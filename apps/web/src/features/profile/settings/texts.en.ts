@@ -1,4 +1,4 @@
-import { notificationKinds } from '@ridewire/contracts/texts/en/notifications';
+import { notificationKinds } from '@ridewire/contracts/nouns/every-noun.en';
 import { defineTexts } from '../../../kit/texts/define-texts.ts';
 
 export const settings = {

@@ -1,0 +1,3 @@
+export const refusals = {
+  CHECK_IN_NOT_FOUND: 404,
+} as const;

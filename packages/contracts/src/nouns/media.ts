@@ -1,0 +1,12 @@
+export const refusals = {
+  NOT_AN_IMAGE: 400,
+  IMAGE_TOO_LARGE: 413,
+} as const;
+
+export const exactRefusals = {
+  IMAGE_TOO_COMPLEX: 'IMAGE_TOO_LARGE',
+  PICTURES_UNDER_WAY: 'TOO_MANY',
+  PICTURES_NOT_STORED: 'NOT_READY',
+  PICTURES_NOT_SHOWN: 'NOT_READY',
+  PICTURE_AS_FORM: 'UNSUPPORTED',
+} as const;

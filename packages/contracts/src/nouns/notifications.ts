@@ -1,0 +1,3 @@
+export const refusals = {
+  PUSH_REFUSED: 400,
+} as const;

@@ -1,0 +1,17 @@
+export const refusals = {
+  SAME_PLACE: 400,
+  TOO_FAR: 400,
+  OUTSIDE_AREA: 400,
+  NO_STREET_NEAR: 400,
+  NO_WAY: 400,
+  PLACES_FULL: 409,
+} as const;
+
+export const exactRefusals = {
+  NO_STREET_AT_START: 'NO_STREET_NEAR',
+  SAME_STOP: 'SAME_PLACE',
+  OUTSIDE_CITY: 'OUTSIDE_AREA',
+  NO_STREET_AT_STOP: 'NO_STREET_NEAR',
+  STREETS_BUSY: 'NOT_READY',
+  ROUTES_MANY: 'TOO_MANY',
+} as const;

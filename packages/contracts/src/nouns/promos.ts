@@ -1,0 +1,15 @@
+export const refusals = {
+  PROMO_UNKNOWN: 404,
+  PROMO_NOT_BEGUN: 409,
+  PROMO_OVER: 409,
+  PROMO_USED_UP: 409,
+  PROMO_USED: 409,
+  PROMO_FIRST_RIDE: 409,
+  PROMO_NEEDS_ACCOUNT: 409,
+  PROMO_TAKEN: 409,
+} as const;
+
+export const exactRefusals = {
+  RIDER_USED_PROMO: 'PROMO_USED',
+  PROMO_NOT_FOUND: 'NOT_FOUND',
+} as const;

@@ -1,0 +1,3 @@
+export const exactRefusals = {
+  EXPORTS_UNDER_WAY: 'TOO_MANY',
+} as const;

@@ -1,0 +1,72 @@
+import type { Noted } from '../lead.ts';
+
+const RECEIPT = {
+  rider: ({ rideId }: Noted) =>
+    rideId
+      ? { to: '/dashboard/rider/payments/$rideId' as const, params: { rideId } }
+      : { to: '/dashboard/rider/payments' as const },
+};
+
+export const refusals = {
+  PRICE_CHANGED: 409,
+  QUOTE_INVALID: 400,
+  REASON_NEEDED: 400,
+  RIDE_NOT_FOUND: 404,
+  RIDE_TAKEN: 409,
+  RIDE_GONE: 409,
+  RIDE_DECLINED: 409,
+  RIDE_CHANGED: 409,
+  RIDE_ACTIVE: 409,
+  OTHER_RIDE_ACTIVE: 409,
+  ILLEGAL_STEP: 409,
+  ALREADY_PICKED_UP: 409,
+  FAR_FROM_PICKUP: 409,
+  FAR_FROM_STOP: 409,
+  STOPS_FULL: 409,
+  NO_SHOW_EARLY: 409,
+  ACT_TOO_OLD: 409,
+  PIN_NEEDED: 409,
+  PIN_WRONG: 409,
+  PIN_LOCKED: 429,
+  RIDER_BUSY: 409,
+  DRIVER_NOT_FREE: 409,
+  NO_DRIVER: 409,
+  NOT_COMPLETED: 409,
+  RIDE_REFUNDED: 409,
+  NOT_STUCK: 409,
+  NO_REVIEW: 409,
+  REFUND_TOO_MUCH: 409,
+} as const;
+
+export const exactRefusals = {
+  RIDER_HAS_RIDE: 'RIDER_BUSY',
+  RIDER_BLOCKED: 'USER_BLOCKED',
+  OFFERED_ELSEWHERE: 'RIDE_CHANGED',
+  RETYPED: 'PRICE_CHANGED',
+  RETYPED_OFTEN: 'TOO_MANY',
+  RETYPED_LATE: 'RIDE_CHANGED',
+  REROUTED_OFTEN: 'TOO_MANY',
+  RIDE_CHANGED_TO: 'RIDE_CHANGED',
+  NO_SHOW_BEFORE: 'NO_SHOW_EARLY',
+  ALL_REFUNDED: 'REFUND_TOO_MUCH',
+  LESS_IS_LEFT: 'REFUND_TOO_MUCH',
+  DRIVER_SOUGHT: 'NO_DRIVER',
+  DRIVER_NOT_FREE_YET: 'NO_DRIVER',
+  RIDER_ON_BOARD: 'ILLEGAL_STEP',
+  COMPLETED_NOW: 'ILLEGAL_STEP',
+  CANCELED_NOW: 'RIDE_GONE',
+  OTHER_DRIVER_NOW: 'RIDE_CHANGED',
+  DRIVER_HAD_RIDE: 'DRIVER_NOT_FREE',
+  DRIVER_HAS_RIDE: 'DRIVER_NOT_FREE',
+  DRIVER_MAY_NOT_DRIVE: 'DRIVER_NOT_FREE',
+  DRIVER_WENT_OFFLINE: 'DRIVER_NOT_FREE',
+  DRIVER_AVOIDED: 'DRIVER_NOT_FREE',
+  DRIVER_NOT_FIT: 'VEHICLE_NOT_FIT',
+  CANCELED_OFTEN: 'TOO_MANY',
+  CANCELED_LATE: 'TOO_MANY',
+} as const;
+
+export const notifications = {
+  ride_refunded: RECEIPT,
+  rides_stuck: { admin: () => ({ to: '/dashboard/admin/live' as const, search: { stuck: true } }) },
+};

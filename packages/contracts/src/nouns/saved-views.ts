@@ -1,0 +1,3 @@
+export const refusals = {
+  VIEWS_FULL: 409,
+} as const;

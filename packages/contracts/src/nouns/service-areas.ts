@@ -1,0 +1,12 @@
+export const refusals = {
+  SERVICE_AREA_TAKEN: 409,
+  SERVICE_AREA_ENDED: 409,
+  SERVICE_AREAS_FULL: 409,
+  AREA_CORNERS_FULL: 409,
+} as const;
+
+export const exactRefusals = {
+  SERVICE_AREA_NOT_FOUND: 'NOT_FOUND',
+  PICKUP_NOT_SERVED: 'OUTSIDE_AREA',
+  DESTINATION_NOT_SERVED: 'OUTSIDE_AREA',
+} as const;

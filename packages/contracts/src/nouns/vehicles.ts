@@ -1,0 +1,24 @@
+import { DRIVER_AT_DESK } from '../lead.ts';
+
+export const refusals = {
+  VEHICLE_NOT_FOUND: 404,
+  VEHICLE_NOT_FIT: 409,
+  VEHICLE_CHANGED: 409,
+  VEHICLES_FULL: 409,
+  VEHICLE_TWICE: 409,
+  VEHICLE_UNCONFIRMED: 409,
+  VEHICLE_DRIVEN: 409,
+  PLATE_IN_USE: 409,
+} as const;
+
+export const exactRefusals = {
+  VEHICLE_PAPER_EXPIRED: 'PAPERS_EXPIRED',
+  VEHICLE_LACKS: 'DRIVER_NOT_READY',
+  VEHICLE_PAPERS_LACK: 'VEHICLE_UNCONFIRMED',
+  VEHICLE_NEEDED: 'RIDE_ACTIVE',
+  VEHICLE_DRIVING: 'RIDE_ACTIVE',
+} as const;
+
+export const notifications = {
+  vehicle_waiting: DRIVER_AT_DESK,
+};

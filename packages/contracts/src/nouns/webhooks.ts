@@ -1,0 +1,13 @@
+export const refusals = {
+  WEBHOOKS_FULL: 409,
+  EVENTS_AHEAD: 409,
+} as const;
+
+export const exactRefusals = {
+  WEBHOOK_NOT_FOUND: 'NOT_FOUND',
+  DELIVERY_NOT_FOUND: 'NOT_FOUND',
+  EVENTS_END_AT: 'EVENTS_AHEAD',
+  DELIVERY_PENDING: 'ALREADY_DONE',
+  DELIVERY_JUST_SENT: 'ALREADY_DONE',
+  WEBHOOK_INSIDE: 'BAD_INPUT',
+} as const;
