@@ -5,23 +5,9 @@ import { rolesOf } from '../router/roles-of.ts';
 import { buildOpenApi } from './openapi/build-openapi.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { REST_ROWS } from './rest-rows.ts';
-import { accountsRows } from '../../testing/permissions/accounts-rows.ts';
-import { bookingsRows } from '../../testing/permissions/bookings-rows.ts';
-import { chatRows } from '../../testing/permissions/chat-rows.ts';
-import { documentsRows } from '../../testing/permissions/documents-rows.ts';
-import { driversRows } from '../../testing/permissions/drivers-rows.ts';
-import { notificationsRows } from '../../testing/permissions/notifications-rows.ts';
-import { paymentsRows } from '../../testing/permissions/payments-rows.ts';
-import { problemsRows } from '../../testing/permissions/problems-rows.ts';
-import { ratingsRows } from '../../testing/permissions/ratings-rows.ts';
-import { reportsRows } from '../../testing/permissions/reports-rows.ts';
-import { ridesRows } from '../../testing/permissions/rides-rows.ts';
-import { sharingRows } from '../../testing/permissions/sharing-rows.ts';
+import { ROWS } from '../../testing/permissions/every-row.ts';
 import { PERSONS, type Person } from '../../testing/permissions/persons.ts';
 import { outcomesOf } from '../../testing/permissions/rows.ts';
-import { scheduledRows } from '../../testing/permissions/scheduled-rows.ts';
-import { webhooksRows } from '../../testing/permissions/webhooks-rows.ts';
-import { usersRows } from '../../testing/permissions/users-rows.ts';
 import { accountCases } from '../../testing/rest/account-cases.ts';
 import { adminCases } from '../../testing/rest/admin-cases.ts';
 import { betweenCases } from '../../testing/rest/between-cases.ts';
@@ -45,23 +31,6 @@ const CASES: RestCases = {
   ...scheduledCases,
   ...bookingCases,
   ...adminCases,
-};
-const PROCEDURES = {
-  ...accountsRows,
-  ...bookingsRows,
-  ...chatRows,
-  ...documentsRows,
-  ...driversRows,
-  ...notificationsRows,
-  ...paymentsRows,
-  ...problemsRows,
-  ...ratingsRows,
-  ...reportsRows,
-  ...ridesRows,
-  ...scheduledRows,
-  ...sharingRows,
-  ...usersRows,
-  ...webhooksRows,
 };
 
 const database = useTestDatabase();
@@ -127,7 +96,7 @@ const ROLE: Record<Person, Role> = {
 function expectedOf({ procedure }: RestRow): Record<Person, string> {
   const outcome = (person: Person) => {
     const path = typeof procedure === 'string' ? procedure : procedure[ROLE[person]];
-    return outcomesOf(PROCEDURES[path] ?? { who: {} })[person];
+    return outcomesOf(ROWS[path] ?? { who: {} })[person];
   };
   return Object.fromEntries(PERSONS.map((person) => [person, outcome(person)])) as Record<Person, string>;
 }

@@ -31,8 +31,8 @@ import { vehicleRoutes } from '../../vehicles/vehicle-events.ts';
 import { webhookRoutes } from '../../webhooks/webhook-events.ts';
 import { wishRoutes } from '../../wishes/wish-events.ts';
 
-/** The topics an event concerns, as its noun defines. */
-export const topicsOf = routeEvents({
+/** Whom each event concerns, as its noun defines. */
+export const ROUTES = {
   ...liveRoutes,
   ...authRoutes,
   ...chatRoutes,
@@ -65,4 +65,7 @@ export const topicsOf = routeEvents({
   ...vehicleRoutes,
   ...webhookRoutes,
   ...wishRoutes,
-});
+};
+
+/** The topics an event concerns. */
+export const topicsOf = routeEvents(ROUTES);

@@ -1,3 +1,5 @@
+import { idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { newPlate } from '../actors.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
 import { makeTestKey } from '../make-test-key.ts';
@@ -19,7 +21,7 @@ const MADE_UP = {
   shown: { ...answer, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
 };
 
-export const accountsRows: Rows = {
+export const rows: Rows = {
   'auth.register': {
     input: () => ({ role: 'rider', name: 'New', email: newEmail(), password: PASSWORD }),
     who: ANYBODY,
@@ -63,22 +65,28 @@ export const accountsRows: Rows = {
   'sessions.endOthers': { who: SIGNED_IN },
 
   'apiKeys.mine': { who: SIGNED_IN },
-  'apiKeys.make': { input: () => ({ name: 'Payroll', scopes: ['rides:read'], days: 30 }), who: SIGNED_IN },
+  'apiKeys.make': {
+    input: () => ({ name: 'Payroll', scopes: ['rides:read'], days: 30 }),
+    who: SIGNED_IN,
+    asksPassword: true,
+  },
   'apiKeys.end': {
     input: async ({ core, people }) => ({ keyId: (await makeTestKey(core, people.rider)).id }),
     who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
   },
 
   'passkeys.mine': { who: SIGNED_IN },
-  'passkeys.begin': { who: SIGNED_IN },
+  'passkeys.begin': { who: SIGNED_IN, asksPassword: true },
   // Its success is tested in passkeys.pg.test.ts, like that of signing in.
   'passkeys.add': {
     input: () => ({ name: 'Phone', credential: MADE_UP.new }),
     who: refused(SIGNED_IN, 'PASSKEY_NOT_ADDED'),
+    asksPassword: true,
   },
   'passkeys.remove': {
     input: async ({ core, people }) => ({ passkeyId: (await givePasskey(core, people.rider)).id }),
     who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
+    asksPassword: true,
   },
   'passkeys.beginSignIn': { who: ANYBODY },
   'passkeys.signIn': {
@@ -87,21 +95,24 @@ export const accountsRows: Rows = {
   },
 
   'secondFactor.mine': { who: SIGNED_IN },
-  'secondFactor.begin': { who: SIGNED_IN },
+  'secondFactor.begin': { who: SIGNED_IN, asksPassword: true },
   'secondFactor.confirm': {
     input: async ({ core }) => {
       await core.db.pool.query('delete from second_factors');
       return { code: '123456' };
     },
     who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+    asksPassword: true,
   },
   'secondFactor.turnOff': {
     input: () => ({ code: '123456' }),
     who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+    asksPassword: true,
   },
   'secondFactor.renewCodes': {
     input: () => ({ code: '123456' }),
     who: refused(SIGNED_IN, 'SECOND_FACTOR_OFF'),
+    asksPassword: true,
   },
 
   'profile.current': { who: SIGNED_IN },
@@ -131,4 +142,22 @@ export const accountsRows: Rows = {
   'streets.way': { input: () => ({ from: GULSHAN, to: AIRPORT }), who: SIGNED_IN },
   'system.config': { who: ANYBODY },
   'system.rideTypes': { who: SIGNED_IN },
+};
+
+export const seen: SeenRows<
+  'sessions.changed' | 'places.changed' | 'user.signed_out' | 'city.changed' | 'demo.locked'
+> = {
+  'sessions.changed': [
+    {
+      when: 'of a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'apiKeys.mine': 'reread', 'sessions.list': 'reread' } },
+    },
+  ],
+  'places.changed': [
+    { when: 'of a rider', event: { userId: idOf('rider') }, seen: { rider: { 'places.saved': 'reread' } } },
+  ],
+  'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
+  'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
+  'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],
 };

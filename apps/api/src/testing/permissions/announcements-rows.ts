@@ -1,3 +1,5 @@
+import { idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { sendAnnouncement } from '../../announcements/send-announcement.ts';
 import { ADMINS, DISPATCH, DRIVERS, refused, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -14,7 +16,7 @@ async function sent(stage: Stage): Promise<{ announcementId: string }> {
   return { announcementId: id };
 }
 
-export const announcementsRows: Rows = {
+export const rows: Rows = {
   'announcements.send': { input: written, who: { ...DISPATCH, support: 'ok' } },
   'announcements.withdraw': { input: sent, who: { ...DISPATCH, support: 'ok' } },
   'announcements.count': { input: () => ({ to: { kind: 'online' } }), who: ADMINS },
@@ -27,4 +29,14 @@ export const announcementsRows: Rows = {
     input: sent,
     who: { ...refused(DRIVERS, 'NOT_FOUND'), driver: 'ok' },
   },
+};
+
+export const seen: SeenRows<'announcement.changed'> = {
+  'announcement.changed': [
+    {
+      when: 'sent to the driver',
+      event: { announcementId: 'an announcement', driverIds: [idOf('driver')] },
+      seen: { driver: { 'announcements.mine': 'reread' }, admin: { 'announcements.changes': 'news' } },
+    },
+  ],
 };

@@ -9,7 +9,7 @@ const ENDS = { pickup: GULSHAN, destination: AIRPORT };
 const PHONE = '+880 1711 234567';
 
 /** Riders book for themselves; drivers book nothing. */
-export const bookingsRows: Rows = {
+export const rows: Rows = {
   'bookings.riders': { input: () => ({ phone: PHONE }), who: ADMINS },
   'bookings.saveGuest': { input: () => ({ phone: PHONE, name: 'Rokeya' }), who: { ...DISPATCH, ...SUPPORT } },
   'bookings.eraseGuest': {
@@ -18,6 +18,7 @@ export const bookingsRows: Rows = {
       return { userId: (await saveGuest(core, people.admin, { phone: PHONE, name }, caller())).id };
     },
     who: SUPPORT,
+    asksPassword: true,
   },
   'bookings.quote': { input: () => ENDS, who: ADMINS },
   'bookings.quoteScheduled': { input: () => ENDS, who: ADMINS },

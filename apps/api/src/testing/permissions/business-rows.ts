@@ -1,6 +1,6 @@
 import { ADMINS, refused, RIDERS, type Rows } from './rows.ts';
 
-export const businessRows: Rows = {
+export const rows: Rows = {
   'business.ofRide': {
     input: async (stage) => ({ rideId: await stage.finished() }),
     who: { ...refused({ otherRider: 'ok' }, 'RIDE_NOT_FOUND'), rider: 'ok', ...ADMINS },

@@ -1,3 +1,5 @@
+import { RIDE_ID, idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { sayInChat } from '../../chat/say-in-chat.ts';
 import { DRIVERS, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -12,7 +14,7 @@ async function begun(stage: Stage) {
 
 const BOTH = { ...refused({ ...RIDERS, ...DRIVERS }, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' } as const;
 
-export const chatRows: Rows = {
+export const rows: Rows = {
   'chat.live': {
     input: async (stage) => {
       const { rideId, driverId } = await begun(stage);
@@ -51,4 +53,35 @@ export const chatRows: Rows = {
     input: async (stage) => ({ rideId: (await begun(stage)).rideId }),
     who: SUPPORT,
   },
+};
+
+export const seen: SeenRows<'chat.said' | 'chat.read'> = {
+  'chat.said': [
+    {
+      when: 'on a ride, by its driver',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+        message: { id: 'a message', by: 'driver', text: 'Here', quick: null, sentAt: '' },
+      },
+      seen: { rider: { 'chat.live': 'said' }, driver: { 'chat.live': 'said' } },
+    },
+    {
+      when: 'on the ride, with a driver before',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('asked') },
+        message: { id: 'a message', by: 'driver', text: 'Here', quick: null, sentAt: '' },
+      },
+      seen: {},
+    },
+  ],
+  'chat.read': [
+    {
+      when: 'by the rider',
+      event: {
+        ...{ rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+        ...{ by: 'rider', upTo: '' },
+      },
+      seen: { rider: { 'chat.live': 'read' }, driver: { 'chat.live': 'read' } },
+    },
+  ],
 };

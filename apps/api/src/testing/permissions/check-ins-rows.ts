@@ -1,3 +1,5 @@
+import { RIDE_ID, idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { v7 as newId } from 'uuid';
 import { DRIVERS, refused, RIDERS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +25,7 @@ async function asked(stage: Stage): Promise<string> {
   return id;
 }
 
-export const checkInsRows: Rows = {
+export const rows: Rows = {
   'checkIns.live': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...RIDERS, ...DRIVERS },
@@ -32,4 +34,29 @@ export const checkInsRows: Rows = {
     input: async (stage) => ({ checkInId: await asked(stage), answer: 'well' }),
     who: { ...refused({ ...RIDERS, ...DRIVERS }, 'CHECK_IN_NOT_FOUND'), rider: 'ok', driver: 'ok' },
   },
+};
+
+export const seen: SeenRows<'check_in.asked' | 'check_in.changed'> = {
+  'check_in.asked': [
+    {
+      when: 'on a ride under way',
+      event: { checkInId: 'a question', rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+      seen: {
+        rider: { 'checkIns.live': 'reread' },
+        driver: { 'checkIns.live': 'reread' },
+        admin: { 'incidents.changes': 'news' },
+      },
+    },
+  ],
+  'check_in.changed': [
+    {
+      when: 'its rider answered',
+      event: { checkInId: 'a question', rideId: RIDE_ID, riderId: idOf('rider'), driverId: idOf('driver') },
+      seen: {
+        rider: { 'checkIns.live': 'reread' },
+        driver: { 'checkIns.live': 'reread' },
+        admin: { 'incidents.changes': 'news' },
+      },
+    },
+  ],
 };

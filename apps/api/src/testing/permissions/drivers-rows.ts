@@ -1,3 +1,8 @@
+import type { DriverChanged } from '../../live/events.ts';
+import { idOf, positionOf, RIDE_ID } from '../seen/cast.ts';
+import { riderTopic, trackTopic, BOARD, nearbyTopic } from '../../live/topics.ts';
+import { nearbyCell } from '@ridewire/contracts';
+import type { SeenRows } from '../seen/rows.ts';
 import { makeActor } from '../actors.ts';
 import { givePapers } from '../give-papers.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
@@ -16,7 +21,7 @@ const readyDriver = async (stage: Stage) => {
   return asked;
 };
 
-export const driversRows: Rows = {
+export const rows: Rows = {
   'drivers.setAvailability': {
     input: async (stage) => {
       await stage.empty();
@@ -60,4 +65,85 @@ export const driversRows: Rows = {
   },
   'drivers.suspend': { input: somebody({}), who: SUPPORT },
   'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: SUPPORT },
+};
+
+const DRIVER: DriverChanged['driver'] = {
+  id: idOf('driver'),
+  name: 'driver.name',
+  version: 2,
+  available: true,
+  approved: true,
+  suspended: false,
+  suspendReason: null,
+  presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+  autoAccept: false,
+  homeward: { lat: positionOf('driver').lat, lng: 90, until: 0 },
+  vehicle: { kind: 'car', classRank: 1, seats: 4 },
+  declinedTypes: [],
+};
+
+export const seen: SeenRows<'driver.changed' | 'positions.moved' | 'nearby.moved'> = {
+  'driver.changed': [
+    {
+      when: 'comes online',
+      event: { driver: DRIVER },
+      seen: {
+        driver: {
+          'drivers.availability': 'availability',
+          'drivers.preferences': 'reread',
+          'profile.current': 'reread',
+          'rides.offers': 'reread',
+          'scheduled.ahead': 'reread',
+          'vehicles.mine': 'reread',
+        },
+        admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
+      },
+    },
+    {
+      when: 'is suspended',
+      event: { driver: { ...DRIVER, available: false, suspended: true, suspendReason: 'Rude' } },
+      seen: {
+        driver: {
+          'demand.around': 'reread',
+          'drivers.availability': 'availability',
+          'drivers.preferences': 'reread',
+          'profile.current': 'reread',
+          'rides.offers': 'reread',
+          'scheduled.ahead': 'reread',
+          'vehicles.mine': 'reread',
+        },
+        admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
+      },
+    },
+  ],
+  'positions.moved': [
+    {
+      when: 'a driver on the way',
+      event: { from: 'here', positions: [positionOf('driver')] },
+      on: [riderTopic(idOf('rider')), trackTopic(RIDE_ID)],
+      seen: {
+        rider: { 'rides.current': 'position: driver.id driver.place' },
+        admin: { 'rides.track': 'position: driver.id driver.place' },
+      },
+    },
+    {
+      when: 'all who work',
+      event: { from: 'here', positions: [positionOf('driver'), positionOf('otherDriver')] },
+      on: [BOARD],
+      seen: {
+        admin: { 'rides.board': 'positions: driver.id driver.place otherDriver.id otherDriver.place' },
+      },
+    },
+  ],
+  'nearby.moved': [
+    {
+      when: 'an idle car',
+      event: { cars: [{ id: 1, lat: positionOf('otherDriver').lat, lng: 90, bearing: null }] },
+      on: [nearbyTopic(`${nearbyCell(GULSHAN).lat} ${nearbyCell(GULSHAN).lng} `)],
+      seen: {
+        rider: { 'rides.nearbyCars': 'news: otherDriver.place' },
+        otherRider: { 'rides.nearbyCars': 'news: otherDriver.place' },
+      },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { listMessages } from '../../messages/message-queries.ts';
 import { caller } from '../accounts.ts';
@@ -20,7 +21,7 @@ async function received({ core }: Stage): Promise<{ messageId: string }> {
   return { messageId: items[0]?.id ?? '' };
 }
 
-export const messagesRows: Rows = {
+export const rows: Rows = {
   'messages.send': { input: written, who: ANYBODY },
   'messages.list': { input: () => ({}), who: SUPPORT },
   'messages.get': { input: received, who: SUPPORT },
@@ -29,4 +30,14 @@ export const messagesRows: Rows = {
     who: SUPPORT,
   },
   'messages.changes': { who: SUPPORT },
+};
+
+export const seen: SeenRows<'message.changed'> = {
+  'message.changed': [
+    {
+      when: 'one was answered',
+      event: { messageId: 'a message' },
+      seen: { admin: { 'messages.changes': 'news' } },
+    },
+  ],
 };

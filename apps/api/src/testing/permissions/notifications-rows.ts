@@ -1,3 +1,6 @@
+import type { AlertImage, NotificationImage } from '../../live/images.ts';
+import { RIDE_ID, personOf, positionOf, idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { makeDeviceKeys } from '../push-device.ts';
@@ -22,7 +25,7 @@ async function told(stage: Stage): Promise<object> {
   return {};
 }
 
-export const notificationsRows: Rows = {
+export const rows: Rows = {
   'alerts.raise': {
     input: async (stage) => ({ rideId: await stage.accepted(), message: 'Help', location: GULSHAN }),
     who: { ...refused({ ...RIDERS, ...DRIVERS }, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
@@ -79,4 +82,84 @@ export const notificationsRows: Rows = {
     who: SIGNED_IN,
   },
   'push.unsubscribe': { who: SIGNED_IN },
+};
+
+const { lat, lng } = positionOf('rider');
+const ALERT: AlertImage = {
+  id: 'a call',
+  rideId: RIDE_ID,
+  kind: 'press',
+  by: { ...personOf('rider'), role: 'rider' },
+  passenger: { name: 'passenger.name', phone: 'passenger.phone' },
+  message: '',
+  location: { address: '', lat, lng },
+  raisedAt: 0,
+  acknowledged: null,
+};
+const NOTIFICATION: NotificationImage = {
+  id: 'a notification',
+  type: 'trouble',
+  params: {},
+  rideId: RIDE_ID,
+  about: { name: 'rider.name', email: 'rider.email' },
+  location: null,
+  createdAt: 0,
+  readAt: null,
+};
+
+export const seen: SeenRows<
+  | 'alert.raised'
+  | 'alert.acknowledged'
+  | 'incident.changed'
+  | 'notification.made'
+  | 'notifications.read'
+  | 'notifications.chosen'
+> = {
+  'alert.raised': [
+    {
+      when: 'by a rider',
+      event: { alert: ALERT },
+      seen: {
+        rider: { 'alerts.mine': 'alert: rider.place', 'checkIns.live': 'reread' },
+        admin: {
+          'alerts.open': 'raised: passenger.name passenger.phone rider.id rider.name rider.phone rider.place',
+          'incidents.changes': 'news',
+        },
+      },
+    },
+  ],
+  'alert.acknowledged': [
+    {
+      when: 'by an admin',
+      event: { alert: { ...ALERT, acknowledged: { by: { id: idOf('admin'), name: 'admin.name' }, at: 0 } } },
+      seen: {
+        rider: { 'alerts.mine': 'alert: rider.place' },
+        admin: { 'alerts.open': 'acknowledged: admin.id admin.name', 'incidents.changes': 'news' },
+      },
+    },
+  ],
+  'incident.changed': [
+    { when: 'of a ride', event: { rideId: RIDE_ID }, seen: { admin: { 'incidents.changes': 'news' } } },
+  ],
+  'notification.made': [
+    {
+      when: 'an admin is told of a rider',
+      event: { userId: idOf('admin'), notification: NOTIFICATION },
+      seen: { admin: { 'notifications.live': 'made: rider.email rider.name' } },
+    },
+  ],
+  'notifications.read': [
+    {
+      when: 'by a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'notifications.live': 'reread' } },
+    },
+  ],
+  'notifications.chosen': [
+    {
+      when: 'by a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'notifications.live': 'reread' } },
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { refused, RIDERS, type Rows } from './rows.ts';
 
-export const paymentsRows: Rows = {
+export const rows: Rows = {
   // It answers with the caller's own.
   'payments.list': {
     input: async (stage) => {

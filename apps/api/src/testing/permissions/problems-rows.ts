@@ -1,3 +1,5 @@
+import { RIDE_ID, idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { reportProblem } from '../../problems/report-problem.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SUPPORT, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -19,7 +21,7 @@ const written = async (stage: Stage) => ({
   ...{ id: crypto.randomUUID(), text: 'It is black.' },
 });
 
-export const problemsRows: Rows = {
+export const rows: Rows = {
   'problems.ofRide': {
     input: async (stage) => ({ rideId: await stage.finished() }),
     who: { ...refused(EVERYBODY, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
@@ -50,4 +52,31 @@ export const problemsRows: Rows = {
     who: SUPPORT,
   },
   'problems.close': { input: reported, who: SUPPORT },
+};
+
+export const seen: SeenRows<'problem.changed'> = {
+  'problem.changed': [
+    {
+      when: 'a rider lost something',
+      event: {
+        ...{ problemId: 'a problem', rideId: RIDE_ID },
+        ...{ reporterId: idOf('rider'), askedId: idOf('driver') },
+      },
+      seen: {
+        rider: { 'problems.ofRide': 'reread' },
+        driver: { 'problems.ofRide': 'reread' },
+        admin: { 'problems.changes': 'news' },
+      },
+    },
+    {
+      when: 'about the driver, by the rider',
+      event: { problemId: 'a problem', rideId: RIDE_ID, reporterId: idOf('rider'), askedId: null },
+      seen: { rider: { 'problems.ofRide': 'reread' }, admin: { 'problems.changes': 'news' } },
+    },
+    {
+      when: 'of another ride of the rider',
+      event: { problemId: 'a problem', rideId: 'another ride', reporterId: idOf('rider'), askedId: null },
+      seen: { admin: { 'problems.changes': 'news' } },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { makePromo } from '../../promos/make-promo.ts';
 import { ADMINS, FINANCE, RIDERS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -14,11 +15,17 @@ const written = () => ({
 const made = ({ core, people }: Stage) => makePromo(core, people.admin, written());
 const madeId = async (stage: Stage) => ({ promoId: (await made(stage)).id });
 
-export const promosRows: Rows = {
-  'promos.make': { input: written, who: FINANCE },
+export const rows: Rows = {
+  'promos.make': { input: written, who: FINANCE, asksPassword: true },
   'promos.end': { input: madeId, who: FINANCE },
   'promos.list': { input: () => ({}), who: ADMINS },
   'promos.get': { input: madeId, who: ADMINS },
   'promos.changes': { who: ADMINS },
   'promos.check': { input: async (stage) => ({ code: (await made(stage)).code }), who: RIDERS },
+};
+
+export const seen: SeenRows<'promo.changed'> = {
+  'promo.changed': [
+    { when: 'made', event: { promoId: 'a promo code' }, seen: { admin: { 'promos.changes': 'news' } } },
+  ],
 };

@@ -1,3 +1,5 @@
+import { idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { makeQuest } from '../../quests/make-quest.ts';
 import { ADMINS, DRIVERS, FINANCE, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -18,13 +20,14 @@ const makeOne = async (stage: Stage) => {
   return { questId: (await makeQuest(stage.core, stage.people.admin, written())).id };
 };
 
-export const questsRows: Rows = {
+export const rows: Rows = {
   'quests.make': {
     input: async (stage) => {
       await makeRoom(stage);
       return written();
     },
     who: FINANCE,
+    asksPassword: true,
   },
   'quests.end': { input: makeOne, who: FINANCE },
   'quests.list': { input: () => ({}), who: ADMINS },
@@ -32,4 +35,29 @@ export const questsRows: Rows = {
   'quests.changes': { who: ADMINS },
   'quests.mine': { who: DRIVERS },
   'quests.ownChanges': { who: DRIVERS },
+};
+
+export const seen: SeenRows<'quest.changed' | 'quest.reached'> = {
+  'quest.changed': [
+    {
+      when: 'made',
+      event: { questId: 'a quest' },
+      seen: {
+        admin: { 'quests.changes': 'news' },
+        driver: { 'quests.ownChanges': 'news' },
+        asked: { 'quests.ownChanges': 'news' },
+        declined: { 'quests.ownChanges': 'news' },
+        replaced: { 'quests.ownChanges': 'news' },
+        next: { 'quests.ownChanges': 'news' },
+        otherDriver: { 'quests.ownChanges': 'news' },
+      },
+    },
+  ],
+  'quest.reached': [
+    {
+      when: 'by a driver',
+      event: { questId: 'a quest', driverId: idOf('driver') },
+      seen: { admin: { 'quests.changes': 'news' }, driver: { 'quests.ownChanges': 'news' } },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { makeQueueZone } from '../../queues/make-queue-zone.ts';
 import { ADMINS, DISPATCH, DRIVERS, OWNERS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +30,7 @@ const inLine = async (stage: Stage) => {
   return { zoneId, driverId, reason: 'No vest' };
 };
 
-export const queuesRows: Rows = {
+export const rows: Rows = {
   'queues.live': { who: ADMINS },
   'queues.mine': { who: DRIVERS },
   'queues.zones': { who: DRIVERS },
@@ -39,4 +40,8 @@ export const queuesRows: Rows = {
   'queues.get': { input: madeId, who: ADMINS },
   'queues.make': { input: drawn, who: OWNERS },
   'queues.end': { input: madeId, who: OWNERS },
+};
+
+export const seen: SeenRows<'queues.changed'> = {
+  'queues.changed': [{ when: 'a driver joins a line', event: {}, seen: {} }],
 };

@@ -1,6 +1,6 @@
 import { ADMINS, FINANCE, type Rows } from './rows.ts';
 
-export const reportsRows: Rows = {
+export const rows: Rows = {
   'reports.rides': { input: () => ({ period: 'day' }), who: ADMINS },
   'reports.hours': { input: () => ({}), who: ADMINS },
   'reports.demand': { input: () => ({}), who: ADMINS },

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { FIRST_RIDE_TYPES } from '@ridewire/contracts';
 import { ADMINS, FINANCE, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -24,10 +25,22 @@ const order = async ({ core }: Stage) => {
   return { order: seen.toReversed(), seen };
 };
 
-export const rideTypesRows: Rows = {
+export const rows: Rows = {
   'rideTypes.booked': { input: () => ({ type: 'standard' }), who: ADMINS },
-  'rideTypes.add': { input: newType, who: FINANCE },
-  'rideTypes.change': { input: () => ({ ...standard, type: 'standard', seen: standard }), who: FINANCE },
-  'rideTypes.offer': { input: () => ({ type: 'standard', isOffered: true }), who: FINANCE },
+  'rideTypes.add': { input: newType, who: FINANCE, asksPassword: true },
+  'rideTypes.change': {
+    input: () => ({ ...standard, type: 'standard', seen: standard }),
+    who: FINANCE,
+    asksPassword: true,
+  },
+  'rideTypes.offer': {
+    input: () => ({ type: 'standard', isOffered: true }),
+    who: FINANCE,
+    asksPassword: true,
+  },
   'rideTypes.order': { input: order, who: FINANCE },
+};
+
+export const seen: SeenRows<'ride_types.changed'> = {
+  'ride_types.changed': [{ when: 'one more is offered', event: {}, seen: {} }],
 };

@@ -1,3 +1,5 @@
+import { RIDE_ID, idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { sayingRows } from '../rest/saying-cases.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import {
@@ -38,7 +40,7 @@ async function ended(stage: Stage): Promise<object> {
   return {};
 }
 
-export const ridesRows: Rows = {
+export const rows: Rows = {
   'rides.quote': { input: () => ({ pickup: GULSHAN, destination: AIRPORT }), who: RIDERS },
   'rides.request': {
     input: async (stage) => {
@@ -118,6 +120,7 @@ export const ridesRows: Rows = {
       reason: 'Long way round',
     }),
     who: { ...SUPPORT, ...FINANCE },
+    asksPassword: true,
   },
   'rides.get': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
@@ -173,4 +176,44 @@ export const ridesRows: Rows = {
   'rides.board': { input: underWay, who: ADMINS },
   'rides.track': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
   'rides.changes': { input: underWay, who: ADMINS },
+};
+
+export const seen: SeenRows<
+  'offers.ended' | 'offers.changed' | 'offer.declined' | 'review.changed' | 'stuck.changed'
+> = {
+  'offers.ended': [
+    {
+      when: 'another driver took the ride',
+      event: {
+        rideId: RIDE_ID,
+        version: 3,
+        status: 'accepted',
+        canceledBy: null,
+        driverIds: [idOf('asked')],
+      },
+      seen: { asked: { 'rides.offers': 'withdrawn, taken' } },
+    },
+  ],
+  'offers.changed': [
+    {
+      when: 'the ride is of another type',
+      event: { rideId: RIDE_ID, version: 3, driverIds: [idOf('asked')] },
+      seen: { asked: { 'rides.offers': 'reread' } },
+    },
+  ],
+  'offer.declined': [
+    {
+      when: 'one declines',
+      event: { driverId: idOf('declined'), rideId: RIDE_ID, version: 3 },
+      seen: { declined: { 'rides.offers': 'withdrawn, declined' }, admin: { 'rides.changes': 'news' } },
+    },
+  ],
+  'review.changed': [
+    {
+      when: 'an admin looked at it',
+      event: { rideId: RIDE_ID },
+      seen: { admin: { 'rides.changes': 'news', 'rides.reviews': 'reread' } },
+    },
+  ],
+  'stuck.changed': [{ when: 'an admin is on one', event: {}, seen: { admin: { 'rides.stuck': 'reread' } } }],
 };

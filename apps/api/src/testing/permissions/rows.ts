@@ -13,6 +13,8 @@ export interface Row {
   who: Outcomes;
   /** Its answer is about the ride on stage, also for people who have nothing to do with it. */
   isShared?: true;
+  /** It moves money, takes data out or bars somebody, so it asks for the password again. */
+  asksPassword?: true;
   /** It ends the calling session. */
   endsSession?: true;
 }

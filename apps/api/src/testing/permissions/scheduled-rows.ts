@@ -1,3 +1,5 @@
+import { idOf, PEOPLE, CAST } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import { addDays, cityDay, weekdayOf } from '@ridewire/contracts';
 import { scheduleRide } from '../../scheduled/schedule-ride.ts';
 import { startSeries } from '../../scheduled/start-series.ts';
@@ -25,7 +27,7 @@ const seriesWish = async (stage: Stage) => {
 };
 
 /** Each rider's own: another one finds nothing to change. */
-export const scheduledRows: Rows = {
+export const rows: Rows = {
   'scheduled.startSeries': { input: seriesWish, who: RIDERS },
   'scheduled.endSeries': {
     input: async (stage) => {
@@ -95,4 +97,26 @@ export const scheduledRows: Rows = {
   'scheduled.get': { input: async (stage) => ({ id: (await scheduled(stage)).id }), who: ADMINS },
   'scheduled.changes': { who: ADMINS },
   'scheduled.upcoming': { who: ADMINS },
+};
+
+/** Every driver who looks. */
+const AHEAD_OF_DRIVERS = Object.fromEntries(
+  PEOPLE.filter((person) => CAST[person] === 'driver').map((person) => [
+    person,
+    { 'scheduled.ahead': 'reread' },
+  ]),
+);
+
+export const seen: SeenRows<'scheduled.changed'> = {
+  'scheduled.changed': [
+    {
+      when: 'a rider scheduled a ride',
+      event: { riderId: idOf('rider') },
+      seen: {
+        rider: { 'scheduled.mine': 'reread' },
+        ...AHEAD_OF_DRIVERS,
+        admin: { 'scheduled.changes': 'news: rider.id', 'scheduled.upcoming': 'reread' },
+      },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { makeServiceArea } from '../../service-areas/make-service-area.ts';
 import { ADMINS, OWNERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -19,10 +20,14 @@ const madeId = async ({ core, people }: Stage) => {
   return { areaId: (await makeServiceArea(core, people.admin, drawn())).id };
 };
 
-export const serviceAreasRows: Rows = {
+export const rows: Rows = {
   'serviceAreas.live': { who: SIGNED_IN },
   'serviceAreas.list': { input: () => ({}), who: ADMINS },
   'serviceAreas.get': { input: madeId, who: ADMINS },
   'serviceAreas.make': { input: drawn, who: OWNERS },
   'serviceAreas.end': { input: madeId, who: OWNERS },
+};
+
+export const seen: SeenRows<'service_areas.changed'> = {
+  'service_areas.changed': [{ when: 'one is made', event: {}, seen: {} }],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { makeStreetChange } from '../../street-changes/make-street-change.ts';
 import { ADMINS, OWNERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -27,7 +28,7 @@ const madeId = async (stage: Stage) => {
   return { changeId: (await makeStreetChange(core, people.admin, await closed(stage))).id };
 };
 
-export const streetChangesRows: Rows = {
+export const rows: Rows = {
   'streetChanges.live': { who: SIGNED_IN },
   'streetChanges.list': { input: () => ({}), who: ADMINS },
   'streetChanges.get': { input: madeId, who: ADMINS },
@@ -36,4 +37,8 @@ export const streetChangesRows: Rows = {
   'streetChanges.streetsNamed': { input: () => ({ name: 'Lake', near: AT }), who: ADMINS },
   'streetChanges.make': { input: closed, who: OWNERS },
   'streetChanges.end': { input: madeId, who: OWNERS },
+};
+
+export const seen: SeenRows<'street_changes.changed'> = {
+  'street_changes.changed': [{ when: 'a street is closed', event: {}, seen: {} }],
 };

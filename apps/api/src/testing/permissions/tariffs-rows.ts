@@ -19,13 +19,14 @@ const newWaiting = () => ({
   from: later(),
 });
 
-export const tariffsRows: Rows = {
+export const rows: Rows = {
   'tariffs.live': { who: ADMINS },
-  'tariffs.set': { input: newPrices, who: FINANCE },
-  'tariffs.setWaiting': { input: newWaiting, who: FINANCE },
-  'tariffs.takeBackWaiting': { input: () => ({ id: crypto.randomUUID() }), who: FINANCE },
+  'tariffs.set': { input: newPrices, who: FINANCE, asksPassword: true },
+  'tariffs.setWaiting': { input: newWaiting, who: FINANCE, asksPassword: true },
+  'tariffs.takeBackWaiting': { input: () => ({ id: crypto.randomUUID() }), who: FINANCE, asksPassword: true },
   'tariffs.takeBack': {
     input: async (stage) => setTariff(stage.core, stage.people.admin, await newPrices(stage)),
     who: FINANCE,
+    asksPassword: true,
   },
 };

@@ -1,3 +1,5 @@
+import { idOf } from '../seen/cast.ts';
+import type { SeenRows } from '../seen/rows.ts';
 import type { OwnVehicle } from '@ridewire/contracts';
 import { addVehicle } from '../../vehicles/add-vehicle.ts';
 import { makeActor } from '../actors.ts';
@@ -21,7 +23,7 @@ const someones = async ({ core }: Stage) => {
 };
 const unknown = () => ({ vehicleId: crypto.randomUUID() });
 
-export const vehiclesRows: Rows = {
+export const rows: Rows = {
   'vehicles.mine': { who: DRIVERS },
   'vehicles.add': {
     input: async ({ core }) => {
@@ -36,4 +38,14 @@ export const vehiclesRows: Rows = {
   'vehicles.drive': { input: someones, who: refused(DRIVERS, 'VEHICLE_NOT_FOUND') },
   'vehicles.list': { input: ({ people }) => ({ driverId: people.driver.userId }), who: SUPPORT },
   'vehicles.confirm': { input: someones, who: SUPPORT },
+};
+
+export const seen: SeenRows<'vehicles.changed'> = {
+  'vehicles.changed': [
+    {
+      when: 'a driver drives another one',
+      event: { driverId: idOf('driver') },
+      seen: { driver: { 'vehicles.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { SeenRows } from '../seen/rows.ts';
 import { makeWebhook } from '../../webhooks/make-webhook.ts';
 import { ADMINS, OWNERS, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -9,7 +10,7 @@ const made = async ({ core, people }: Stage) => {
   return { webhookId };
 };
 
-export const webhooksRows: Rows = {
+export const rows: Rows = {
   'webhooks.live': { who: OWNERS },
   'webhooks.make': {
     input: async (stage) => {
@@ -17,12 +18,14 @@ export const webhooksRows: Rows = {
       return { url: URL, types: ['ride.completed'] };
     },
     who: OWNERS,
+    asksPassword: true,
   },
   'webhooks.change': {
     input: async (stage) => ({ ...(await made(stage)), url: URL, types: [] }),
     who: OWNERS,
+    asksPassword: true,
   },
-  'webhooks.rotateSecret': { input: made, who: OWNERS },
+  'webhooks.rotateSecret': { input: made, who: OWNERS, asksPassword: true },
   'webhooks.pause': { input: made, who: OWNERS },
   'webhooks.resume': { input: made, who: OWNERS },
   'webhooks.remove': { input: made, who: OWNERS },
@@ -51,4 +54,10 @@ export const webhooksRows: Rows = {
     who: OWNERS,
   },
   'events.list': { input: () => ({}), who: ADMINS },
+};
+
+export const seen: SeenRows<'webhook.changed'> = {
+  'webhook.changed': [
+    { when: 'paused', event: { webhookId: 'a webhook' }, seen: { admin: { 'webhooks.live': 'reread' } } },
+  ],
 };
