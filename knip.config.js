@@ -50,7 +50,11 @@ export default {
       ],
       project: [sources],
     },
-    'apps/web': { entry: ['src/app/routes/**/*.tsx', tests], project: ['*.ts', sources, '!src/**/*.gen.ts'] },
+    // Bangla is read with all its files.
+    'apps/web': {
+      entry: ['src/app/routes/**/*.tsx', 'src/{app,features,kit}/**/*.bn.ts', tests],
+      project: ['*.ts', sources, '!src/**/*.gen.ts'],
+    },
     'packages/client': {
       entry: [tests],
       project: [sources],
