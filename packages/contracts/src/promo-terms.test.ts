@@ -48,6 +48,7 @@ test('a code takes off either a share or an amount, and only a share has a cap',
     });
   expect(made({ percent: 20 }).data).toMatchObject({ mostEach: 1, isFirstRide: false });
   expect(made({ percent: 20, capCents: 300 }).success).toBe(true);
+  expect(made({ percent: 20, to: '2026-12-01' }).success).toBe(true);
   expect(made({ amountCents: 300, note: ' ' }).success).toBe(true);
   for (const wrong of [
     {},

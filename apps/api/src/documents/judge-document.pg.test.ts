@@ -276,6 +276,8 @@ describe('a decision holds for what was seen', () => {
       { driverId: admin.userId },
     ])
       await expect(approve({ ...seen, ...wrong })).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const nobody = listDocuments(core, crypto.randomUUID());
+    await expect(nobody).rejects.toMatchObject({ code: 'DRIVER_NOT_FOUND' });
   });
 });
 

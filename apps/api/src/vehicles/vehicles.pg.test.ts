@@ -525,12 +525,18 @@ describe('a driver’s vehicles', () => {
     const stranger = await makeActor(core.db, 'driver');
     const van = await addReady();
     await refused(drive(van, stranger), 'VEHICLE_NOT_FOUND');
+    await refused(makeDocument(core, stranger, 'insurance', van), 'VEHICLE_NOT_FOUND');
     await removeVehicle(core, stranger, { vehicleId: van });
     expect((await find(van)).documents).toHaveLength(2);
     // An id that someone else has is free for them.
     await addVehicle(core, stranger, { vehicleId: van, model: 'Honda Fit', licensePlate: 'FIT-1' });
     expect((await find(van, stranger)).documents).toEqual([]);
     await refusedAs(confirm(van, stranger), 'VEHICLE_LACKS');
+    await approveDocument(core, admin, await makeDocument(core, stranger, 'insurance', van), caller());
+    const { rows } = await core.db.pool.query('select params from notifications where user_id = $1', [
+      stranger.userId,
+    ]);
+    expect(rows).toEqual([{ params: { kind: 'insurance', plate: 'FIT-1' } }]);
     await removeVehicle(core, stranger, { vehicleId: van });
     expect(await find(van, stranger)).toBeUndefined();
     expect(await find(van)).toMatchObject({ model: 'Toyota Noah' });

@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { addRideEvents } from '../testing/add-ride-events.ts';
+import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { findJobs } from '../testing/queue.ts';
 import { startReceiver, type Answer, type Received, type Receiver } from '../testing/webhook-receiver.ts';
@@ -70,13 +71,19 @@ async function isDone(): Promise<boolean> {
 
 test('each event arrives once, signed, with its id, in the order of its ride', async () => {
   const receiver = await receive();
-  const { secret } = await add(receiver.url);
+  const { secret, webhookId } = await add(receiver.url);
+  const heard = await hearEvents(database.connectionString);
   const rides = [crypto.randomUUID(), crypto.randomUUID()];
   const ids: number[] = [];
   for (let version = 1; version <= 5; version += 1)
     for (const rideId of rides) ids.push(...(await addRideEvents(db.pool, 1, { rideId, version })));
   await work();
   expect(receiver.received.map((each) => Number(eventOf(each).id)).toSorted((a, b) => a - b)).toEqual(ids);
+  // The desk hears that there is something new.
+  await expect
+    .poll(() => heard.named('webhook.changed'))
+    .toContainEqual({ event: 'webhook.changed', webhookId });
+  await heard.stop();
   for (const rideId of rides) {
     const versions = receiver.received.map(eventOf).filter(({ data }) => data.rideId === rideId);
     expect(versions.map(({ data }) => data.version)).toEqual([1, 2, 3, 4, 5]);
