@@ -296,16 +296,17 @@ describe('a driver', () => {
   });
 
   test('gets them also if every process died between the ride and the bonus, however long ago', async () => {
-    const ids = [(await make()).id, (await make()).id];
+    // No process looks before they begin.
+    const ids = [(await make({ from: day(1) })).id, (await make({ from: day(1) })).id];
     await completeUnheard(2);
+    await core.db.pool.query(
+      `update rides set requested_at = now() - interval '4 days', accepted_at = null, completed_at = now() - interval '4 days', updated_at = now() - interval '4 days' where driver_id = $1`,
+      [driver.userId],
+    );
     // Nobody looked since their first moment, and they ended three days ago.
     await core.db.pool.query(
       `update quests set looked_at = null, begins_at = begins_at - interval '9 days', ends_at = now() - interval '3 days' where id = any ($1)`,
       [ids],
-    );
-    await core.db.pool.query(
-      `update rides set requested_at = now() - interval '4 days', accepted_at = null, completed_at = now() - interval '4 days', updated_at = now() - interval '4 days' where driver_id = $1`,
-      [driver.userId],
     );
     await Promise.all([lookForReached(core), lookForReached(other)]);
     for (const id of ids)
@@ -326,20 +327,21 @@ describe('a driver', () => {
     ['less than ten minutes', 1],
     ['ten minutes', 0],
   ])('last looked at %s after its end, rides of its last moment count: %i', async (later, count) => {
-    const { id } = await make({ rides: 1 });
-    const [ride] = await completeUnheard(1);
-    await core.db.pool.query(
-      `update quests set begins_at = begins_at - interval '1 day', ends_at = now() - interval '1 hour',
-        looked_at = now() - interval '50 minutes' - case when $2 then interval '1 ms' else interval '0' end where id = $1`,
-      [id, later.startsWith('less')],
+    // No process looks before it begins.
+    const { id } = await make({ rides: 1, from: day(1) });
+    await completeUnheard(1);
+    const { rows } = await core.db.pool.query<{ end: string }>(
+      `update rides set requested_at = now() - interval '1 hour', accepted_at = null, completed_at = now() - interval '1 hour',
+        updated_at = now() - interval '1 hour' + interval '1 ms' where driver_id = $1 returning updated_at::text as end`,
+      [driver.userId],
     );
     await core.db.pool.query(
-      `update rides set requested_at = q.at, accepted_at = null, completed_at = q.at, updated_at = q.at
-        from (select ends_at - interval '1 ms' as at from quests where id = $2) q where id = $1`,
-      [ride, id],
+      `update quests set begins_at = $2::timestamptz - interval '1 day', ends_at = $2::timestamptz,
+        looked_at = $2::timestamptz + interval '10 minutes' - $3 * interval '1 ms' where id = $1`,
+      [id, rows[0]!.end, later.startsWith('less') ? 1 : 0],
     );
     await lookForReached(core);
-    expect(await bonusesOf(id)).toHaveLength(count);
+    await expect.poll(() => bonusesOf(id)).toHaveLength(count);
   });
 
   test('one that another process looks at is left to it, and nobody waits', async () => {
