@@ -12,13 +12,16 @@ interface Deps {
 export class RequestGathering {
   readonly #deps: Deps;
   readonly #onEnd: () => void;
+  readonly #rest: (() => Promise<void>) | undefined;
   readonly #window = new RequestWindow();
   /** Resolves at the end of the window. */
   #ended: Promise<void> = Promise.resolve();
 
-  constructor(deps: Deps, onEnd: () => void) {
+  /** @param rest where given, a window ends with it, however long it should be */
+  constructor(deps: Deps, onEnd: () => void, rest?: () => Promise<void>) {
     this.#deps = deps;
     this.#onEnd = onEnd;
+    this.#rest = rest;
   }
 
   /** Adds a request. @returns how long it has to wait, in milliseconds; 0 where it is dispatched at once */
@@ -32,6 +35,7 @@ export class RequestGathering {
   }
 
   #endIn(waitMs: number): Promise<void> {
+    if (this.#rest) return this.#rest().then(this.#onEnd);
     return new Promise((resolve) => {
       setTimeout(() => resolve(this.#onEnd()), waitMs);
     });

@@ -43,6 +43,8 @@ interface Deps {
   queues: Queues;
   changeRide: ChangeRide;
   weights: DispatchWeights;
+  /** Where the clock stands still: requests gather until nothing else is under way. */
+  rest?: (() => Promise<void>) | undefined;
 }
 
 export function openDispatch(deps: Deps): Dispatch {
@@ -61,7 +63,7 @@ export function openDispatch(deps: Deps): Dispatch {
     const isOpen = (rideId: string) => !matching.answers.isHeld(rideId, nowMs);
     return matchRequests(matching, openIds.filter(isOpen));
   }, log);
-  const gathering = new RequestGathering({ waiting, drivers }, () => void turns.matchSoon());
+  const gathering = new RequestGathering({ waiting, drivers }, () => void turns.matchSoon(), deps.rest);
   const { days, answers, matcher, leftDrives } = matching;
   const stopMatching = async () => {
     await turns.stop();

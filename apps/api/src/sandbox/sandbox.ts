@@ -11,6 +11,11 @@ export interface Sandbox {
   setAheadMs(aheadMs: number): void;
   /** Begins the whole product anew, in its start state, as soon as this call has been answered. */
   startAnew(): void;
+  /**
+   * Where the clock stands still, nothing goes by the true time: this waits until nothing is under way, in place of a pause, and no change
+   * of a ride counts as late.
+   */
+  rest?: () => Promise<void>;
   /** What drivers do with requests without a command, those with a choice of their own, and which answers were refused. */
   autos: { ofAll: SandboxAuto; own: Map<string, SandboxAuto>; refused: Set<string> };
 }

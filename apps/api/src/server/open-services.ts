@@ -63,6 +63,8 @@ const TOGETHER_CONNECTIONS = 8;
 const RIDES_CONNECTIONS = 6;
 /** A transaction that holds a ride for longer keeps it, but only that one: the ride's next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
+/** Where nothing counts as late. */
+const AN_HOUR_MS = 3_600_000;
 /** The statements most rides need, prepared on each connection before it is used. */
 const PREPARED = [ACCEPT, PICK_UP, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
   alone ? [alone, together] : [together],
@@ -191,7 +193,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const drivers = new DriverIndex();
   const cancellations = new RiderCancellations();
   const wishes = new PairWishes();
-  const changeRide = createChangeRide({ together, alone: ridesDb }, publisher);
+  const rest = options.sandbox?.rest;
+  const changeRide = createChangeRide({ together, alone: ridesDb }, publisher, rest && AN_HOUR_MS);
   const drives = createDriveRecorder();
   const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
   const ways = createWayFinder({
@@ -226,6 +229,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     ...openDispatch({
       ...{ db, log, drivers, ways, cancellations, wishes, rideTypes, changeRide, weights },
       queues,
+      rest,
     }),
     cancellations,
     wishes,

@@ -19,6 +19,8 @@ export interface Step {
 export async function startMoved(stillMs?: number) {
   const child = fork(HOST, stillMs === undefined ? [] : ['--still', String(stillMs)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A busy machine makes connections slowly.
+    env: { ...process.env, NODE_ENV: 'test' },
   });
   let heard = Promise.withResolvers<MovedAnswer>();
   child.on('message', (answer: MovedAnswer) => heard.resolve(answer));

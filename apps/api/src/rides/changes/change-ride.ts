@@ -18,8 +18,11 @@ interface Wanted {
   input: unknown;
 }
 
-/** Changes that arrive while a commit of their kind is under way go into the next statement together. */
-export function createChangeRide(dbs: RidesDbs, publisher: Publisher): ChangeRide {
+/**
+ * Changes that arrive while a commit of their kind is under way go into the next statement together.
+ * @param lateMs a commit that takes longer is no longer waited for
+ */
+export function createChangeRide(dbs: RidesDbs, publisher: Publisher, lateMs?: number): ChangeRide {
   const batch = new MicroBatch<Wanted, RideImage | undefined>(
     ([first, ...others], isAlone) => {
       if (!first) return Promise.resolve([]);
@@ -30,6 +33,7 @@ export function createChangeRide(dbs: RidesDbs, publisher: Publisher): ChangeRid
       keysOf: ({ change, input }) => change.keysOf(input),
       laneOf: ({ change }) => change,
       isRefusal,
+      ...(lateMs !== undefined && { lateMs }),
     },
   );
   return <Input>(change: RideChange<Input>, input: Input) =>
