@@ -27,3 +27,16 @@ test('in a busy one all who come within a window end it together', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
   expect(await finished).toBe(1);
 });
+
+test('where nothing goes by the true time, a window ends once nothing else is under way', async () => {
+  const onEnd = vi.fn();
+  const rest = Promise.withResolvers<void>();
+  const city = { waiting: { size: 50 }, drivers: { idleCount: 20 } };
+  const gathering = new RequestGathering(city, onEnd, () => rest.promise);
+  for (let second = 0; second < 10; second += 1) gathering.join(second * 900);
+  vi.advanceTimersByTime(LONGEST_WINDOW_MS);
+  expect(onEnd).not.toHaveBeenCalled();
+  rest.resolve();
+  await gathering.finish();
+  expect(onEnd).toHaveBeenCalled();
+});
