@@ -5,7 +5,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { useScheduledChanges } from '../scheduled-rides/desk/scheduled-changes.ts';
 import { scheduledInput } from '../scheduled-rides/desk/scheduled-search.ts';
 import { useScheduledDeskTexts } from '../scheduled-rides/desk/texts.en.ts';
-import { RideCards } from '../scheduled-rides/desk/UpcomingRides.tsx';
+import { RideCards } from '../scheduled-rides/desk/ScheduledRides.tsx';
 import { UserPart } from './UserPart.tsx';
 
 export const scheduledOf = (userId: string) => scheduledInput({ rider: userId });

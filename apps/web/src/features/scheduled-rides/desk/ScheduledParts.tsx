@@ -1,0 +1,111 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import type { ScheduledAtDesk } from '@ridewire/contracts';
+import { ToneBadge } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { phoneLink } from '../../../kit/texts/phone-link.ts';
+import { ScheduledActions } from '../ScheduledActions.tsx';
+import { useAsksAt } from '../../scheduled/use-asks-at.ts';
+import { useScheduledTexts } from '../../scheduled/texts.en.ts';
+import { IfMay } from '../../session/IfMay.tsx';
+import { ReleaseDriver } from './ReleaseDriver.tsx';
+import { useScheduledDeskTexts } from './texts.en.ts';
+
+const TONES = { requested: 'sky', missed: 'amber', canceled: 'gray' } as const;
+
+/** What can be done with a ride that waits; of another, what became of it. */
+export function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
+  const texts = useScheduledDeskTexts();
+  if (ride.state === 'waiting')
+    return (
+      <IfMay right="bookings:write">
+        <ScheduledActions ride={ride} rider={ride.rider} />
+      </IfMay>
+    );
+  return (
+    <Group gap="4px 12px">
+      <ToneBadge tone={TONES[ride.state]}>{texts.states[ride.state]}</ToneBadge>
+      {ride.missedWhy && (
+        <Text span size="sm">
+          {texts.missed[ride.missedWhy]}
+        </Text>
+      )}
+      {ride.rideId !== undefined && (
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link to="/dashboard/ride-management/$rideId" params={{ rideId: ride.rideId ?? '' }} {...props} />
+          )}
+        >
+          {texts.viewRide}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+/** The driver who took it beforehand, and the way to take it from them. */
+export function Taker({ ride }: { ride: ScheduledAtDesk }) {
+  const scheduled = useScheduledTexts();
+  const { driver, state, asksAt } = ride;
+  if (driver)
+    return (
+      <Group gap="4px 12px">
+        <Person person={driver} isDriver />
+        {state === 'waiting' && (
+          <IfMay right="bookings:write">
+            <ReleaseDriver key={driver.id} ride={ride} driver={driver} />
+          </IfMay>
+        )}
+      </Group>
+    );
+  if (state !== 'waiting') return null;
+  return (
+    <Text inherit component="div" c="dimmed">
+      {scheduled.noDriver}
+      {asksAt !== undefined && <Asked asksAt={asksAt} />}
+    </Text>
+  );
+}
+
+/** About when drivers are asked for a ride that nobody took. */
+function Asked({ asksAt }: { asksAt: string }) {
+  const scheduled = useScheduledTexts();
+  const clock = useAsksAt(asksAt);
+  return (
+    <Text size="sm" className="rw-num">
+      {clock === null ? scheduled.asksSoon : scheduled.asksAt(clock)}
+    </Text>
+  );
+}
+
+/** Somebody, and the number to call. */
+export function Person({
+  person: { id, name, phone },
+  isDriver = false,
+}: {
+  person: ScheduledAtDesk['rider'];
+  isDriver?: boolean;
+}) {
+  return (
+    <Group gap="0 12px">
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link
+            {...(isDriver
+              ? { to: '/dashboard/driver-management/$driverId', params: { driverId: id } }
+              : { to: '/dashboard/user-management/$userId', params: { userId: id } })}
+            {...props}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+      {phone && (
+        <Anchor inherit href={phoneLink(phone)} className="rw-num">
+          {phone}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
