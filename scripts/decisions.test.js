@@ -18,3 +18,12 @@ test('every decision is dated, says whether it stands, and is in the index once'
   };
   expect(pages.filter((name) => !isInForm(name))).toEqual([]);
 });
+
+test('a decision has at most 400 words', () => {
+  /** @param {string} name */
+  const countWords = (name) =>
+    read(name)
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\d]/u.test(word)).length;
+  expect(pages.filter((name) => countWords(name) > 400)).toEqual([]);
+});
