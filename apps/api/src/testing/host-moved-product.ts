@@ -88,7 +88,10 @@ async function host(): Promise<void> {
   const stillMs = values.still === undefined ? null : Number(values.still);
   const statements = stillMs === null ? null : runOneAtATime();
   const folder = makeTestFolder();
-  const postgres = await startTestPostgres({ settings: stillMs === null ? {} : STEADY });
+  const postgres = await startTestPostgres({
+    hasTemplate: false,
+    settings: stillMs === null ? {} : STEADY,
+  });
   const database = await openSandboxDatabase(
     postgres.serverUrl,
     async (start) => void (stillMs === null && (await bringDhaka(start))),

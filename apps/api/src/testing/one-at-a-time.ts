@@ -118,9 +118,11 @@ export function runOneAtATime(): Statements {
   };
   return {
     asked: () => asked,
-    rest: async () => {
-      if (isBusy) await new Promise<void>((resolve) => resting.push(resolve));
-    },
+    rest: () =>
+      new Promise((resolve) => {
+        resting.push(resolve);
+        if (!isBusy) void go();
+      }),
   };
 }
 
@@ -143,8 +145,9 @@ async function isWithin(work: Promise<void>, ms: number): Promise<boolean> {
   return isDone;
 }
 
-async function connectAs({ host, port, user, password, database }: pg.Client): Promise<pg.Client> {
-  const looker = new pg.Client({ host, port, user, password: password as string, database });
+/** To a database of its own, since one to which somebody is connected can't be copied. */
+async function connectAs({ host, port, user, password }: pg.Client): Promise<pg.Client> {
+  const looker = new pg.Client({ host, port, user, password: password as string, database: 'postgres' });
   // It ends with the database.
   looker.on('error', () => {});
   await looker.connect();

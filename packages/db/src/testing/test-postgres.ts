@@ -20,6 +20,7 @@ interface ServerOptions {
 }
 
 interface TemplateOptions {
+  hasTemplate?: boolean;
   migrationsFolder?: string;
   fill?: (connectionString: string) => Promise<unknown>;
 }
@@ -38,6 +39,7 @@ const carelessSettings = {
  * @param options.settings override the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on',
  * full_page_writes: 'on' }`
  * @param options.inMemory keeps the data in memory if there is room; for tests, not for measurements
+ * @param options.hasTemplate false where no database is created from it: that takes a third of the start
  * @param options.fill writes into the migrated template what every clone should start with
  */
 export async function startTestPostgres(
@@ -56,7 +58,7 @@ export async function startTestPostgres(
       removeTestFolder(folder);
     };
     try {
-      await makeTemplate(server.connectionString, options);
+      if (options.hasTemplate !== false) await makeTemplate(server.connectionString, options);
     } catch (cause) {
       await server.stop();
       throw cause;
