@@ -254,6 +254,24 @@ describe('a driver', () => {
     expect(await ahead(loser)).toMatchObject({ yours: [], open: [] });
   });
 
+  test('takes none whose rider is blocked or whose type is stopped, though a page may still show it; and keeps one taken before', async () => {
+    const [before, after, premium] = [
+      await schedule({ time: '07:00' }),
+      await schedule(),
+      await schedule({ type: 'premium' }, await makeActor(core.db, 'rider')),
+    ];
+    await take(before);
+    await block(rider);
+    await refused(take(after), 'SCHEDULED_NOT_FOUND');
+    const offer = (isEnabled: boolean) =>
+      core.db.pool.query(`update ride_types set is_enabled = $1 where id = 'premium'`, [isEnabled]);
+    await offer(false);
+    await refused(take(premium), 'SCHEDULED_NOT_FOUND').finally(() => offer(true));
+    await take(before);
+    await take(premium);
+    expect((await ahead()).yours.map(({ id }) => id)).toEqual([before.id, premium.id]);
+  });
+
   test('has at most so many, each with half an hour between, whatever others have', async () => {
     const first = await schedule();
     await take(first);

@@ -22,7 +22,7 @@ import { lockScheduled, releaseDriver, tellRider } from './release-driver.ts';
 import { revisionOf, type ScheduledRow } from './scheduled-content.ts';
 import { IS_UPCOMING } from './scheduled-queries.ts';
 
-const { drivers, scheduledRides, users } = schema;
+const { drivers, rideTypes, scheduledRides, users } = schema;
 
 const MINUTE_MS = 60_000;
 
@@ -114,10 +114,22 @@ async function isKeptApart(tx: Tx, { id }: ScheduledRow, driverId: string): Prom
   return found.length > 0;
 }
 
+/** Not while its rider is blocked, or its type stopped: drivers' lists leave such a ride out. */
+async function canBeRequested(tx: Tx, { id }: ScheduledRow): Promise<boolean> {
+  const found = await tx
+    .select({ id: scheduledRides.id })
+    .from(scheduledRides)
+    .innerJoin(users, and(eq(users.id, scheduledRides.riderId), eq(users.status, 'active')))
+    .innerJoin(rideTypes, and(eq(rideTypes.id, scheduledRides.type), rideTypes.isEnabled))
+    .where(eq(scheduledRides.id, id));
+  return found.length > 0;
+}
+
 async function assertFree(tx: Tx, row: ScheduledRow, driverId: string): Promise<void> {
   if (row.driverId !== null) throw new AppError('SCHEDULED_TAKEN');
   if (row.state !== 'waiting') throw new AppError('TAKEN_STARTED');
   if (row.pickupAt.getTime() <= Date.now() + TAKE_MINUTES * MINUTE_MS) throw new AppError('TAKEN_LATE');
+  if (!(await canBeRequested(tx, row))) throw new AppError('SCHEDULED_NOT_FOUND');
   const [fit] = await tx
     .select({ id: scheduledRides.id })
     .from(scheduledRides)
