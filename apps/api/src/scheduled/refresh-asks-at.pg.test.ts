@@ -1,7 +1,7 @@
 import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { RIDES_AHEAD, SCHEDULED, userTopic, type Topic } from '../live/topics.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
@@ -24,19 +24,24 @@ const deps = () => ({ ...core, scheduledLeads: { secondsFor: () => Promise.resol
 beforeEach(async () => {
   await core.db.pool.query('delete from scheduled_rides');
   rider = await makeActor(core.db, 'rider');
+  heard = [];
+  openPages();
   const ride = await scheduleRide(core, rider, {
     ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'standard' },
     ...{ day: addDays(cityDay(core.timeZone), 3), time: '09:00' },
   });
   ({ id } = ride);
   pickupMs = Date.parse(ride.pickupAt);
+  // Or a test would take this event for its own.
+  await expect.poll(() => heard.length).toBe(2);
+  leaves.splice(0).forEach((leave) => leave());
   heard = [];
   lead = 600;
 });
 afterEach(() => leaves.splice(0).forEach((leave) => leave()));
 
-const openPages = () => {
-  for (const topic of [userTopic(rider.userId), SCHEDULED])
+const openPages = (...more: Topic[]) => {
+  for (const topic of [userTopic(rider.userId), SCHEDULED, ...more])
     leaves.push(
       core.hub.join(topic, {
         view: ({ event }) => (event === 'scheduled.changed' ? 'reread' : undefined),
@@ -60,6 +65,22 @@ test('the rider’s page and the desk’s read again when drivers are asked at a
   lead = 1_200;
   await refresh(minutesBefore(27));
   expect(heard.splice(0)).toEqual(both);
+});
+
+test('days before, they and drivers’ lists read again once its type is stopped, and once it is offered again', async () => {
+  openPages(RIDES_AHEAD);
+  const all = [RIDES_AHEAD, userTopic(rider.userId), SCHEDULED];
+  let isEnabled = true;
+  const list = () => core.rideTypes.list().map((type) => ({ ...type, isEnabled }));
+  const find = (id: string) => list().find((type) => type.id === id);
+  const refresh = createAsksAtRefresher({ ...deps(), rideTypes: { list, find } });
+  await refresh();
+  for (isEnabled of [false, true]) {
+    await refresh();
+    expect(heard.splice(0)).toEqual(all);
+    await refresh();
+    expect(heard).toEqual([]);
+  }
 });
 
 test('of a ride that a driver took, or where nobody looks, nothing is read', async () => {
