@@ -108,10 +108,11 @@ async function live(
       await people.live(now.nowMs, await readCity(db));
     }
     await product.tick(0);
-    wrong.push(...(await untilSame(shown)));
+    const { time } = momentOf(now.nowMs);
+    for (const difference of await untilSame(shown)) wrong.push(`${time}, ${difference}`);
     const hash = await log.endHour(db, sinceMs);
     hours.push(hash);
-    options.log(`${momentOf(now.nowMs).time}, ${people.commands} commands: ${hash.slice(0, 16)}`);
+    options.log(`${time}, ${people.commands} commands: ${hash.slice(0, 16)}`);
   }
   const { lost, doubled } = await countFaults(db, acknowledged);
   if (lost > 0) wrong.push(`${lost} of what was acknowledged is lost`);
