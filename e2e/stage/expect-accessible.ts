@@ -53,6 +53,7 @@ export async function expectAccessible(page: Page, what: string, looks?: Look[])
   await page.setViewportSize(NARROWEST);
   await settle(page);
   expect.soft(await page.evaluate(findOverhang, NARROWEST.width), `${what}, 320 px wide`).toEqual([]);
+  expect.soft(await page.evaluate(findOffCenter), `${what}, labels of buttons, 320 px wide`).toEqual([]);
   await page.setViewportSize(usual);
 }
 
@@ -119,6 +120,17 @@ async function settle(page: Page, colorScheme?: 'light' | 'dark'): Promise<void>
       await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
     }
   }, colorScheme);
+}
+
+/** Runs in a page: lists buttons, also those that are links, whose label isn't in the middle of their height. */
+function findOffCenter(): string[] {
+  const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+  return [...document.querySelectorAll('.mantine-Button-root:not([data-loading])')].flatMap((button) => {
+    const label = button.querySelector('.mantine-Button-label');
+    if (!label || !button.checkVisibility()) return [];
+    const off = middleOf(label.getBoundingClientRect()) - middleOf(button.getBoundingClientRect());
+    return Math.abs(off) > 2 ? [`${button.tagName} "${label.textContent}" by ${off} px`] : [];
+  });
 }
 
 /** The page itself, and every control that begins or ends outside the window. */
