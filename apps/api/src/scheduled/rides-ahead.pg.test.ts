@@ -266,7 +266,8 @@ describe('a driver', () => {
     const offer = (isEnabled: boolean) =>
       core.db.pool.query(`update ride_types set is_enabled = $1 where id = 'premium'`, [isEnabled]);
     await offer(false);
-    await refused(take(premium), 'SCHEDULED_NOT_FOUND').finally(() => offer(true));
+    await refused(take(premium), 'SCHEDULED_NOT_FOUND');
+    await offer(true);
     await take(before);
     await take(premium);
     expect((await ahead()).yours.map(({ id }) => id)).toEqual([before.id, premium.id]);
