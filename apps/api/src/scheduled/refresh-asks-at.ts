@@ -1,7 +1,7 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { EventHub } from '../live/event-hub.ts';
-import { RIDES_AHEAD, SCHEDULED, userTopic } from '../live/topics.ts';
+import { SCHEDULED, userTopic } from '../live/topics.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { findAsksAt, type AsksAtDeps } from './asks-at.ts';
 import { MOST_LEAD_SECONDS } from './lead-seconds.ts';
@@ -13,8 +13,8 @@ type Deps = AsksAtDeps & { db: Db; hub: EventHub; rideTypes: Pick<RideTypes, 'li
 
 /**
  * Keeps what pages say about when drivers are asked true for rides that may be requested soon, since cars come and go without an event;
- * and for all rides of a type that was stopped or is offered again, with the list of those that drivers can take. Each process tells
- * its own sockets, since each knows the cars and the types.
+ * and for all rides of a type that was stopped or is offered again. Each process tells its own sockets, since each knows the cars and
+ * the types.
  */
 export function createAsksAtRefresher({ db, hub, ...deps }: Deps): (nowMs?: number) => Promise<void> {
   let said = new Map<string, string | undefined>();
@@ -40,7 +40,6 @@ export function createAsksAtRefresher({ db, hub, ...deps }: Deps): (nowMs?: numb
         ),
       );
     wasOffered = new Map(types.map(({ id, isEnabled }) => [id, isEnabled]));
-    if (turned.length > 0) hub.reread(RIDES_AHEAD);
     const before = said;
     said = new Map();
     for (const row of rows) {

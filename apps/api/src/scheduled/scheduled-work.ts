@@ -1,5 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
+import { RIDES_AHEAD } from '../live/topics.ts';
 import type { FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { createAsksAtRefresher } from './refresh-asks-at.ts';
@@ -22,7 +23,7 @@ type AsksAtWorkDeps = Parameters<typeof createAsksAtRefresher>[0] & {
   rideTypes: Pick<FollowedRideTypes, 'onChange'>;
 };
 
-/** Also as soon as the ride types change: the desk may stop one. */
+/** Also as soon as the ride types change: the desk may stop one, or ask for another vehicle, and drivers can take other rides. */
 function sayAsksAt({ log, ...deps }: AsksAtWorkDeps): Pick<BackgroundWork, 'run' | 'begin'> {
   const refresh = createAsksAtRefresher(deps);
   const refreshNow = () =>
@@ -32,7 +33,10 @@ function sayAsksAt({ log, ...deps }: AsksAtWorkDeps): Pick<BackgroundWork, 'run'
     begin: () => {
       // It notes which types are offered by now.
       refreshNow();
-      deps.rideTypes.onChange(refreshNow);
+      deps.rideTypes.onChange(() => {
+        deps.hub.reread(RIDES_AHEAD);
+        refreshNow();
+      });
     },
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('once a type is stopped, its rider no longer reads when drivers are asked, and drivers no longer see the ride', async () => {
+test('once a type is stopped, its rider no longer reads when drivers are asked, and drivers no longer see the ride; nor once it needs a larger vehicle', async () => {
   const { core } = api;
   const [rider, driver] = await Promise.all([makeActor(core.db, 'rider'), makeActor(core.db, 'driver')]);
   const ride = await scheduleRide(core, rider, {
@@ -43,5 +43,8 @@ test('once a type is stopped, its rider no longer reads when drivers are asked, 
   await expect.poll(() => [said(), shown()]).toEqual([[false], []]);
   await offer(true);
   await expect.poll(() => [said(), shown()]).toEqual([[true], [ride.id]]);
+  // A van is asked for, and the driver has a car.
+  await core.db.pool.query(`update ride_types set seats = 8 where id = 'standard'`);
+  await expect.poll(shown).toEqual([]);
   await Promise.all([home.close(), ahead.close()]);
 });
