@@ -267,18 +267,19 @@ describe('a driver', () => {
     ['a moment before it is ended', 1, `ended_at - interval '1 ms'`],
     ['the moment at which it is ended', 0, `ended_at`],
   ])('a ride completed %s counts: %i', async (_, done, moment) => {
-    const { id } = await make({ rides: 1 });
-    const isEndedEarly = moment.startsWith('ended_at');
-    await core.db.pool.query(
-      `update quests set begins_at = now() - interval '3 days', ends_at = now() ${isEndedEarly ? '+' : '-'} interval '1 minute',
-        ended_at = case when $2 then now() - interval '1 minute' end, ended_by = case when $2 then made_by end where id = $1`,
-      [id, isEndedEarly],
-    );
+    // No process looks before it begins.
+    const { id } = await make({ rides: 1, from: day(1) });
     const [ride] = await completeUnheard(1);
+    const isEndedEarly = moment.startsWith('ended_at');
+    // Both at once: a process in the background sees the one with the other.
     await core.db.pool.query(
-      `update rides set requested_at = q.at - interval '23 hours', accepted_at = null, completed_at = q.at
-        from (select ${moment} as at from quests where id = $2) q where id = $1`,
-      [ride, id],
+      `with q as (
+        update quests set begins_at = now() - interval '3 days', ends_at = now() ${isEndedEarly ? '+' : '-'} interval '1 minute',
+          ended_at = case when $3 then now() - interval '1 minute' end, ended_by = case when $3 then made_by end
+        where id = $2 returning ${moment} as at
+      )
+      update rides set requested_at = q.at - interval '23 hours', accepted_at = null, completed_at = q.at from q where id = $1`,
+      [ride, id, isEndedEarly],
     );
     await award();
     expect(await ownOf(id)).toMatchObject({ done });
@@ -360,10 +361,12 @@ describe('a driver', () => {
   });
 
   test('a bonus that is written while another process looks for it ends in no deadlock', async () => {
-    const { id } = await make({ rides: 1 });
+    // No process looks before it begins.
+    const { id } = await make({ rides: 1, from: day(1) });
     await completeUnheard(1);
-    // The look has its quest, and waits to read rides.
+    // The look has its quest, and waits to read rides: this one, or that of a process in the background.
     const rides = await holdRow(database.connectionString, 'lock table rides in access exclusive mode', []);
+    await core.db.pool.query(`update quests set begins_at = now() - interval '1 day' where id = $1`, [id]);
     const looking = lookForReached(core);
     await rides.waiting(1, '%distinct driver_id%');
     const bonus = await holdRow(
