@@ -51,8 +51,7 @@ export async function findDifferences({ db, riders, drivers, boards }: Shown): P
     const own = rides.rows.find(({ driverId, status }) => driverId === id && isDriving(status));
     compare('a driver', driver.ride, own);
     for (const rideId of driver.offered)
-      if (!asked.has(`${rideId} ${id}`))
-        found.push('a driver shows a request that is no longer theirs to take');
+      if (!asked.has(`${rideId} ${id}`)) found.push(await describeOffer(db, rideId, id));
   }
   for (const board of boards) {
     const shown = [...board.rides.values()].filter(({ status }) => isActive(status));
@@ -62,6 +61,17 @@ export async function findDifferences({ db, riders, drivers, boards }: Shown): P
     for (const ride of stored.values()) compare('a board', board.rides.get(ride.id) ?? null, ride);
   }
   return found;
+}
+
+/** An offer that a driver shows and that is no longer theirs to take. */
+async function describeOffer({ pool }: Db, rideId: string, driverId: string): Promise<string> {
+  const { rows } = await pool.query<{ said: string }>(
+    `select concat_ws(', ', 'requested ' || r.requested_at, r.status, 'offered ' || o.offered_at, 'ran out ' || o.expires_at,
+       'declined ' || o.declined_at, 'ended ' || o.ended_at) as said
+     from rides r left join ride_offers o on o.ride_id = r.id and o.driver_id = $2 where r.id = $1`,
+    [rideId, driverId],
+  );
+  return `a driver shows a request that is no longer theirs to take: ${rows[0]?.said ?? 'its ride is gone'}`;
 }
 
 type Held = Pick<BoardRide, 'id' | 'version' | 'status'>;
