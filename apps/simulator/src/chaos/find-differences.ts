@@ -51,7 +51,10 @@ export async function findDifferences({ db, riders, drivers, boards }: Shown): P
     const own = rides.rows.find(({ driverId, status }) => driverId === id && isDriving(status));
     compare('a driver', driver.ride, own);
     for (const rideId of driver.offered)
-      if (!asked.has(`${rideId} ${id}`)) found.push(await describeOffer(db, rideId, id));
+      if (!asked.has(`${rideId} ${id}`)) {
+        const difference = await describeOffer(db, rideId, id);
+        if (difference) found.push(difference);
+      }
   }
   for (const board of boards) {
     const shown = [...board.rides.values()].filter(({ status }) => isActive(status));
@@ -63,15 +66,15 @@ export async function findDifferences({ db, riders, drivers, boards }: Shown): P
   return found;
 }
 
-/** An offer that a driver shows and that is no longer theirs to take. */
-async function describeOffer({ pool }: Db, rideId: string, driverId: string): Promise<string> {
+/** An offer that a driver shows and that is no longer theirs to take; null if it ran out, since screens drop it by their own clock. */
+async function describeOffer({ pool }: Db, rideId: string, driverId: string): Promise<string | null> {
   const { rows } = await pool.query<{ said: string }>(
-    `select concat_ws(', ', 'requested ' || r.requested_at, r.status, 'offered ' || o.offered_at, 'ran out ' || o.expires_at,
-       'declined ' || o.declined_at, 'ended ' || o.ended_at) as said
-     from rides r left join ride_offers o on o.ride_id = r.id and o.driver_id = $2 where r.id = $1`,
+    `select concat_ws(', ', r.status, 'offered ' || o.offered_at, 'declined ' || o.declined_at, 'ended ' || o.ended_at) as said
+     from rides r left join ride_offers o on o.ride_id = r.id and o.driver_id = $2
+     where r.id = $1 and o.expires_at <= now() is not true`,
     [rideId, driverId],
   );
-  return `a driver shows a request that is no longer theirs to take: ${rows[0]?.said ?? 'its ride is gone'}`;
+  return rows[0] ? `a driver shows a request that is no longer theirs to take: ${rows[0].said}` : null;
 }
 
 type Held = Pick<BoardRide, 'id' | 'version' | 'status'>;
