@@ -5,6 +5,7 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   person,
   open,
   byWire,
+  db,
 }) => {
   const nadia = await person('rider', 'Nadia');
   const karim = await person('driver', 'Karim');
@@ -68,6 +69,19 @@ test('a driver takes a scheduled ride that others lose sight of; its rider reads
   await driver.keyboard.press('Escape');
 
   await openRide.getByRole('button', { name: /^Take: / }).click();
+  await expect(yours.getByRole('listitem')).toHaveCount(1);
+
+  // The desk stops its type: everyone reads what that means for it.
+  const offer = (isOffered: boolean) =>
+    db.pool.query(`update ride_types set is_enabled = $1 where id = 'standard'`, [isOffered]);
+  await offer(false);
+  const change = 'Standard is no longer offered. Change the ride type, or this ride won’t take place.';
+  await expect(rider.getByText(change)).toBeVisible();
+  await expect(row).toContainText(change);
+  await expect(yours).toContainText('Standard is no longer offered, so this ride may not take place.');
+  await offer(true);
+  await expect(rider.getByText(change)).toBeHidden();
+
   await yours.getByRole('button', { name: /^Give back: / }).click();
   const ask = driver.getByRole('dialog', { name: 'Give this ride back?' });
   await expect(ask).toContainText('It’s free until an hour before.');

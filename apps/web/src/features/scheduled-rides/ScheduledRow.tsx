@@ -7,6 +7,7 @@ import { CalendarButton } from '../scheduled/CalendarButton.tsx';
 import { riderEntry } from '../scheduled/calendar-entry.ts';
 import { nameWeekdays } from '../scheduled/repeat.ts';
 import { Planned } from '../scheduled/Planned.tsx';
+import { StoppedType } from '../scheduled/StoppedType.tsx';
 import { Untaken } from '../scheduled/Untaken.tsx';
 import { RideExtras } from '../scheduled/RideExtras.tsx';
 import { ScheduledActions } from './ScheduledActions.tsx';
@@ -36,6 +37,7 @@ export function ScheduledRow({ ride, series }: { ride: ScheduledRide; series: Se
       <RideEnds ride={ride} />
       <RideExtras ride={ride} />
       {ride.driver && <Planned driver={ride.driver} />}
+      <StoppedType type={ride.type} say={scheduled.typeStopped} />
       {ride.asksAt !== undefined && <Untaken asksAt={ride.asksAt} />}
       <ScheduledActions ride={ride}>
         <CalendarButton ride={ride} entry={riderEntry(ride, scheduled)} />

@@ -73,6 +73,7 @@ export const scheduled: typeof english = {
   plans: (name) => `${name} আপনাকে নিতে আসবেন`,
   agreed: (name) => `${name} এই রাইডে রাজি হয়েছেন। সময় বা পথ বদলালে অন্য চালকেরাও এটি নিতে পারবেন।`,
   untaken: (clock) => `এখনো কোনো চালক রাইডটি নেননি। ${clock}-এর দিকে চালক খোঁজা শুরু হবে।`,
+  typeStopped: (type) => `${type} এখন আর নেই। অন্য ধরনের রাইড বেছে নিন, নইলে এই রাইডটি হবে না।`,
   untakenSoon: 'এখনো কোনো চালক রাইডটি নেননি। একটু পরেই চালক খোঁজা শুরু হবে।',
   view: 'দেখুন',
   forSomeone: (name, phone) => `${name}-এর জন্য, ${phone}`,

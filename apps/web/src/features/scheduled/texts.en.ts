@@ -75,6 +75,8 @@ export const scheduled = {
   agreed: (name: string) =>
     `${name} agreed to this ride. At another time or with another trip it’s open to every driver again.`,
   untaken: (clock: string) => `No driver has taken it yet. We start asking drivers at about ${clock}.`,
+  typeStopped: (type: string) =>
+    `${type} is no longer offered. Change the ride type, or this ride won’t take place.`,
   untakenSoon: 'No driver has taken it yet. We’ll ask drivers shortly.',
   view: 'View',
   forSomeone: (name: string, phone: string) => `For ${name}, ${phone}`,

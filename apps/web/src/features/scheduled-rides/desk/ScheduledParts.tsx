@@ -1,9 +1,10 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { ScheduledActions } from '../ScheduledActions.tsx';
+import { StoppedType } from '../../scheduled/StoppedType.tsx';
 import { useAsksAt } from '../../scheduled/use-asks-at.ts';
 import { useScheduledTexts } from '../../scheduled/texts.en.ts';
 import { IfMay } from '../../session/IfMay.tsx';
@@ -15,11 +16,15 @@ const TONES = { requested: 'sky', missed: 'amber', canceled: 'gray' } as const;
 /** What can be done with a ride that waits; of another, what became of it. */
 export function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
   const texts = useScheduledDeskTexts();
+  const scheduled = useScheduledTexts();
   if (ride.state === 'waiting')
     return (
-      <IfMay right="bookings:write">
-        <ScheduledActions ride={ride} rider={ride.rider} />
-      </IfMay>
+      <Stack gap={8}>
+        <StoppedType type={ride.type} say={scheduled.typeStopped} />
+        <IfMay right="bookings:write">
+          <ScheduledActions ride={ride} rider={ride.rider} />
+        </IfMay>
+      </Stack>
     );
   return (
     <Group gap="4px 12px">

@@ -8,6 +8,7 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { CalendarButton } from '../CalendarButton.tsx';
+import { StoppedType } from '../StoppedType.tsx';
 import { useScheduledTexts } from '../texts.en.ts';
 import { useAheadTexts } from './ahead.en.ts';
 import { AheadFacts, AheadHead } from './AheadHead.tsx';
@@ -40,6 +41,7 @@ export function TakenRow({ ride, nowMs }: { ride: TakenRide; nowMs: number }) {
       <Text size="sm">{ahead.rider(ride.riderName)}</Text>
       {ride.pickupNote && <Text size="sm">{ahead.note(ride.pickupNote)}</Text>}
       <AheadFacts ride={ride} />
+      <StoppedType type={ride.type} say={ahead.typeStopped} />
       <Group justify="space-between" gap="8px 12px">
         <Text size="sm" fw={600} className="rw-num">
           {nowMs < onlineMs ? ahead.onlineBy(onlineBy) : ahead.onlineNow}

@@ -21,6 +21,7 @@ export const ahead: typeof english = {
   rider: (name) => `যাত্রী: ${name}`,
   note: (note) => `নোট: ${note}`,
   onlineBy: (clock) => `${clock}-এর মধ্যে অনলাইনে আসুন।`,
+  typeStopped: (type) => `${type} এখন আর নেই, তাই রাইডটি না-ও হতে পারে।`,
   onlineNow: 'অনলাইনে থাকুন: সবার আগে আপনাকেই বলা হবে।',
   drive: (place) => `${place} থেকে রাইড`,
   overlaps: (clock) => `আপনার ${clock}-এর রাইডের খুব কাছাকাছি সময়ে`,

@@ -22,6 +22,7 @@ export const ahead = {
   rider: (name: string) => `Rider: ${name}`,
   note: (note: string) => `Note: ${note}`,
   onlineBy: (clock: string) => `Be online by ${clock}.`,
+  typeStopped: (type: string) => `${type} is no longer offered, so this ride may not take place.`,
   onlineNow: 'Stay online: you’ll be asked first.',
   drive: (place: string) => `Drive from ${place}`,
   overlaps: (clock: string) => `Too close to your ride at ${clock}`,
