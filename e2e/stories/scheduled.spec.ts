@@ -288,8 +288,9 @@ test('on a device with a wrong clock, rides are scheduled for days that there ar
   await readQuote(rider);
   await rider.getByRole('button', { name: 'Later: schedule this ride' }).click();
   const dialog = rider.getByRole('dialog', { name: 'Schedule a ride' });
+  // The first time offered is 70 minutes ahead, in whole steps of five: shortly before midnight, that is the next day.
   const { rows } = await db.pool.query<{ day: string }>(
-    `select to_char((now() + interval '70 minutes') at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`,
+    `select to_char(date_bin('5 minutes', now() + interval '75 minutes', 'epoch') at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`,
   );
   await expect(dialog.getByLabel('Day')).toHaveValue(rows[0]?.day ?? '');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
