@@ -1,5 +1,5 @@
 /** The versions of the API, newest first: the days on which something changed that programs could stumble over. */
-export const API_VERSIONS = ['2026-11-29', '2026-11-28'] as const;
+export const API_VERSIONS = ['2026-11-30', '2026-11-29', '2026-11-28'] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
 export const NEWEST_API_VERSION = API_VERSIONS[0];

@@ -19,8 +19,20 @@ const wholeFare = <Payment extends PaymentView>(payment: Payment): Payment => ({
   amountCents: payment.amountCents + payment.discountCents,
 });
 
+/** Since this version, tRPC refuses fields that an input doesn’t have. */
+const REFUSES_UNKNOWN_FIELDS = '2026-11-30' satisfies ApiVersion;
+
 /** What came with each version. A change that programs could stumble over needs a new version, and says how to undo it. */
 export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
+  [REFUSES_UNKNOWN_FIELDS]: {
+    changed: [
+      {
+        said: 'A call over tRPC with a field that its input doesn’t have is refused with `BAD_INPUT`, as over REST, and named. Before, such fields were ignored.',
+        before: {},
+      },
+    ],
+    added: [],
+  },
   '2026-11-29': {
     changed: [
       {
@@ -52,6 +64,9 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
     added: ['API keys with scopes, the log at `GET /events`, webhooks, and bookings by phone.'],
   },
 };
+
+export const refusesUnknownFields = (version: ApiVersion): boolean =>
+  API_VERSIONS.indexOf(version) <= API_VERSIONS.indexOf(REFUSES_UNKNOWN_FIELDS);
 
 /** A procedure's answer as it is in this version: every newer version's changes are undone, the newest first. */
 export function answerIn(version: ApiVersion, path: string, answer: unknown): unknown {

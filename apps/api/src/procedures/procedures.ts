@@ -8,7 +8,7 @@ import type { FactorDemand } from '../core/factor-demand.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
-import { answerIn } from './api-versions.ts';
+import { answerIn, refusesUnknownFields } from './api-versions.ts';
 import { assertInScope, scopeOf } from './scope-of.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
@@ -29,6 +29,8 @@ export interface Context {
   /** Counts callers whose role may not make the call. */
   refusedTries: RefusedTries;
   factorDemand: FactorDemand;
+  /** Throws a ZodError that names fields which a procedure's input doesn't have. Absent over REST, whose rows know their own. */
+  assertKnown?: ((path: string, input: unknown) => void) | undefined;
 }
 
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
@@ -101,6 +103,22 @@ function refuseBeyond(actor: Actor, scope: KeyScope | null): void {
   }
 }
 
+/** Only programs hear of such fields: the page of a newer release may send one to a process that doesn't know it yet. */
+async function refuseUnknown(
+  { assertKnown }: Context,
+  { apiVersion }: Actor,
+  path: string,
+  readInput: () => Promise<unknown>,
+): Promise<void> {
+  if (!assertKnown || !apiVersion || !refusesUnknownFields(apiVersion)) return;
+  const input = await readInput();
+  try {
+    assertKnown(path, input);
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  }
+}
+
 async function refuseWithoutFactor(demand: FactorDemand, actor: Actor, isForSetup: boolean): Promise<void> {
   const gap = await demand.findGap(actor);
   if (gap && !(gap === 'SECOND_FACTOR_DEMANDED' && isForSetup)) refuse(gap);
@@ -138,13 +156,14 @@ export function whyMayNotCall(
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) =>
   // One step for everything: each step costs every call a promise and a copy of its options.
-  t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta }) => {
+  t.procedure.meta({ roles }).use(async ({ ctx, next, path, type, meta, getRawInput }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     const why = whyMayNotCall(actor, { type, meta });
     if (why) refuseRight(ctx, actor, path, why);
     if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor))
       await refuseWithoutFactor(ctx.factorDemand, actor, meta?.isForSetup ?? false);
+    if (actor.apiVersion) await refuseUnknown(ctx, actor, path, getRawInput);
     const result = assertNoRefusal(
       await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }),
     );

@@ -20,6 +20,7 @@ import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { addRestRoutes } from './rest/rest-adapter.ts';
 import { REST_ROWS } from './rest/rest-rows.ts';
+import { assertKnown } from './rest/unknown-fields.ts';
 import type { AppRouter } from './router/router.ts';
 import { sandboxRows } from '../sandbox/sandbox.rest.ts';
 import { serveSharedRides } from './shared-ride/serve-shared-rides.ts';
@@ -51,7 +52,11 @@ export async function addRoutes(
   const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...corsOrigins]));
   nameVersions(fastify);
   addLiveRoute(fastify, core, endpoint, identify);
-  await addTrpcRoute(fastify, core, router, { identify: identifyRest, origins, corsOrigins });
+  await addTrpcRoute(fastify, { ...core, assertKnown }, router, {
+    identify: identifyRest,
+    origins,
+    corsOrigins,
+  });
   await addRestRoutes(fastify, core, router, {
     rows: core.sandbox ? [...REST_ROWS, ...sandboxRows] : REST_ROWS,
     identify: identifyRest,

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { openMediaStore } from '../media/open-media-store.ts';
 import { LiveEndpoint } from './sockets/live-endpoint.ts';
+import { assertKnown } from './rest/unknown-fields.ts';
 import { createAppRouter } from './router/router.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
 import { addRoutes } from './add-routes.ts';
@@ -71,7 +72,7 @@ export async function buildApp(
   const router = createAppRouter(services);
   const endpoint = new LiveEndpoint({
     router,
-    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries, factorDemand }),
+    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries, factorDemand, assertKnown }),
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => isDriving(actor) && hearDriver(services, actor.userId),

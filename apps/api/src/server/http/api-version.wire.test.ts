@@ -1,4 +1,4 @@
-import { FIRST_API_VERSION, NEWEST_API_VERSION, type MadeKey } from '@ridewire/contracts';
+import { API_VERSIONS, FIRST_API_VERSION, NEWEST_API_VERSION, type MadeKey } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -17,7 +17,7 @@ import { callRest } from '../../testing/rest/call-rest.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import type { AppRouter } from '../router/router.ts';
 
-const SAID = `There’s no such version of the API. Ask for one of these: ${NEWEST_API_VERSION}, ${FIRST_API_VERSION}.`;
+const SAID = `There’s no such version of the API. Ask for one of these: ${API_VERSIONS.join(', ')}.`;
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -163,4 +163,27 @@ test('pages of allowed sites may ask for a version, and read it', async () => {
     const answer = await fetch(`${open.url}${path}`, { headers: { origin, ...headersOf(newer.secret) } });
     expect(answer.headers.get('access-control-expose-headers')).toContain('ridewire-version');
   }
+});
+
+test('fields that an input doesn’t have are refused by name, at any depth, since the version that says so', async () => {
+  const refused = {
+    message: expect.stringMatching(/^Unknown fields: “lim”, “rdie”\. Known: .*limit/),
+    data: { code: 'BAD_INPUT', httpStatus: 400, field: 'lim' },
+  };
+  const misspelled = { lim: 3, rdie: rideId } as object;
+  for (const client of [callOverHttp(api.url, headersOf(newer.secret)), announce(newer.secret)]) {
+    await expect(client.payments.list.query(misspelled)).rejects.toMatchObject(refused);
+    const deep = { pickup: { lat: 23.79, lng: 90.41, floor: 3 }, destination: { lat: 23.7, lng: 90.4 } };
+    await expect(client.rides.quote.query(deep)).rejects.toMatchObject({
+      message: 'Unknown fields: “floor”. Known: lat, lng.',
+      data: { code: 'BAD_INPUT', field: 'pickup.floor' },
+    });
+  }
+  // Older keys, and pages of our own, go on.
+  for (const headers of [
+    headersOf(older.secret),
+    headersOf(newer.secret, '2026-11-29'),
+    { cookie: rider.cookie },
+  ])
+    expect(await callOverHttp(api.url, headers).payments.list.query(misspelled)).toMatchObject([{ rideId }]);
 });

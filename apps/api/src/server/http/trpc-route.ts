@@ -13,7 +13,7 @@ import type { CountedIdentify } from './count-calls.ts';
 import { asTrpcError, faultOf, trpcErrorOf } from '../../procedures/refusal-of.ts';
 import { callerOf, findBearer } from './identify-request.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import type { HttpSide } from '../../procedures/procedures.ts';
+import type { Context, HttpSide } from '../../procedures/procedures.ts';
 
 interface TrpcOptions {
   identify: CountedIdentify;
@@ -26,7 +26,12 @@ interface TrpcOptions {
 /** Queries and mutations over HTTP, at /trpc/<procedure>. */
 export async function addTrpcRoute(
   fastify: FastifyInstance,
-  deps: { publicUrl: string; refusedTries: RefusedTries; factorDemand: FactorDemand },
+  deps: {
+    publicUrl: string;
+    refusedTries: RefusedTries;
+    factorDemand: FactorDemand;
+    assertKnown: NonNullable<Context['assertKnown']>;
+  },
   router: AppRouter,
   { identify, origins, corsOrigins }: TrpcOptions,
 ): Promise<void> {
@@ -55,8 +60,8 @@ export async function addTrpcRoute(
           });
           const actor = identity?.actor ?? null;
           const http = httpSide(deps, req, res, identity);
-          const { refusedTries, factorDemand } = deps;
-          return { actor, from: callerOf(req), http, refusedTries, factorDemand };
+          const { refusedTries, factorDemand, assertKnown } = deps;
+          return { actor, from: callerOf(req), http, refusedTries, factorDemand, assertKnown };
         },
         onError: ({ error, path }) => {
           const fault = faultOf(error);

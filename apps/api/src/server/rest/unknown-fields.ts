@@ -2,6 +2,7 @@ import { mistake } from '@ridewire/contracts';
 import { z } from 'zod';
 import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
 import { rolesOf } from '../router/roles-of.ts';
+import { PROCEDURES } from '../router/router.ts';
 import { jsonSchemaOf, resolved, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
 type Sent = Pick<RestRequest, 'body' | 'query' | 'role'>;
@@ -28,6 +29,22 @@ export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
     const issues = inQuery.length > 0 ? inQuery : unknownIn(sent.body, body, components);
     if (issues.length > 0) throw new z.ZodError(issues as z.core.$ZodIssue[]);
   };
+}
+
+/** By the path of its procedure. */
+const knownInputs = new Map<string, { schema: JsonSchema; components: Components }>();
+
+/** Refuses fields that the input of a procedure doesn't have, at any depth. @throws ZodError */
+export function assertKnown(path: string, input: unknown): void {
+  let known = knownInputs.get(path);
+  if (!known) {
+    const components: Components = {};
+    known = { schema: jsonSchemaOf(PROCEDURES[path]?._def.inputs[0] ?? NOTHING, components), components };
+    knownInputs.set(path, known);
+  }
+  const issues = unknownIn(input, known.schema, known.components);
+  // Zod's other class is no Error, which tRPC asks of a cause.
+  if (issues.length > 0) throw new z.ZodRealError(issues as z.core.$ZodIssue[]);
 }
 
 /** Takes a millisecond, which a start would take for every row. */

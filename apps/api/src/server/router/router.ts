@@ -50,6 +50,7 @@ import { createUsersRouter } from '../../users/users.router.ts';
 import { createEventsRouter } from '../../events/events.router.ts';
 import { createVehiclesRouter } from '../../vehicles/vehicles.router.ts';
 import { createWebhooksRouter } from '../../webhooks/webhooks.router.ts';
+import type { ZodType } from 'zod';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
 /** Every procedure of the product and of a sandbox, over what one process works with. */
@@ -115,7 +116,7 @@ export function createAppRouter(services: Services): AppRouter {
 }
 
 interface Procedure {
-  _def: { type: 'query' | 'mutation' | 'subscription'; meta?: ProcedureMeta };
+  _def: { type: 'query' | 'mutation' | 'subscription'; meta?: ProcedureMeta; inputs: ZodType[] };
 }
 
 /** The descriptions of all procedures, which need no services. */

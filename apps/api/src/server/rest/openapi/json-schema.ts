@@ -38,6 +38,8 @@ export function jsonSchemaOf(schema: z.ZodType, components: Components): JsonSch
   const made = z.toJSONSchema(schema, {
     // The form that is checked, not the form before trimming.
     io: 'output',
+    // What becomes of a part that is made into something else, no schema can say.
+    unrepresentable: 'any',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });
   const { $defs, id, ...own } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${AT}`)) as Made;
