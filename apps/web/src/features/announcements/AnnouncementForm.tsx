@@ -17,7 +17,11 @@ import { useAnnouncementsTexts } from './texts.en.ts';
 
 const AUDIENCES = ['area', 'online', 'everyone'] as const;
 type Audience = (typeof AUDIENCES)[number];
-type Kilometers = (typeof ANNOUNCEMENT_KILOMETERS)[number];
+interface Chosen {
+  audience: Audience;
+  place: Stop | null;
+  kilometers: (typeof ANNOUNCEMENT_KILOMETERS)[number];
+}
 
 interface AnnouncementFormProps {
   /** The one driver who is written to; otherwise the person chooses. */
@@ -29,13 +33,11 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const texts = useAnnouncementsTexts();
   const format = useFormat();
-  const [audience, setAudience] = useState<Audience>('online');
-  const [place, setPlace] = useState<Stop | null>(null);
-  const [kilometers, setKilometers] = useState<Kilometers>(2);
+  const [chosen, setChosen] = useState<Chosen>({ audience: 'online', place: null, kilometers: 2 });
   const [text, setText] = useKeptText(`announcement ${driverId ?? ''}`);
   const end = useEnd();
   const [wasSent, setSent] = useState(false);
-  const to = driverId === undefined ? audienceOf(audience, place, kilometers) : oneDriver(driverId);
+  const to = driverId === undefined ? audienceOf(chosen) : oneDriver(driverId);
   // One id an announcement: pressed or sent twice, it is still one.
   const command = useRef<SentText>(null);
   const { mutate, isPending, error } = trpc.announcements.send.useMutation({
@@ -57,56 +59,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
-        {driverId === undefined && (
-          <>
-            <Radio.Group
-              size="md"
-              label={texts.whom}
-              value={audience}
-              onChange={(chosen) => setAudience(AUDIENCES.find((each) => each === chosen) ?? 'online')}
-            >
-              <Stack gap="sm" mt={8}>
-                {AUDIENCES.map((each) => (
-                  <Radio
-                    key={each}
-                    size="md"
-                    value={each}
-                    label={texts.audiences[each]}
-                    description={texts.hints[each]}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
-            {audience === 'area' && (
-              <>
-                <CallPlaceField
-                  end="pickup"
-                  label={texts.place}
-                  value={place}
-                  recent={[]}
-                  near={null}
-                  error={wasSent && !place ? texts.placeMissing : null}
-                  onChange={setPlace}
-                />
-                <Input.Wrapper size="md" labelElement="div" id="reach" label={texts.reach}>
-                  <SegmentedControl
-                    fullWidth
-                    mt={8}
-                    aria-labelledby="reach-label"
-                    value={String(kilometers)}
-                    onChange={(chosen) =>
-                      setKilometers(ANNOUNCEMENT_KILOMETERS.find((each) => String(each) === chosen) ?? 2)
-                    }
-                    data={ANNOUNCEMENT_KILOMETERS.map((each) => ({
-                      value: String(each),
-                      label: texts.kilometers(format.count(each)),
-                    }))}
-                  />
-                </Input.Wrapper>
-              </>
-            )}
-          </>
-        )}
+        {driverId === undefined && <AudienceFields value={chosen} wasSent={wasSent} onChange={setChosen} />}
         <Textarea
           size="md"
           data-autofocus
@@ -138,7 +91,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
 }
 
 /** Null while its place is missing. */
-function audienceOf(kind: Audience, place: Stop | null, kilometers: Kilometers): AnnouncementTo | null {
+function audienceOf({ audience: kind, place, kilometers }: Chosen): AnnouncementTo | null {
   if (kind !== 'area') return { kind };
   return place && { kind, address: place.address, lat: place.lat, lng: place.lng, kilometers };
 }
@@ -158,5 +111,68 @@ function Reach({ to }: { to: AnnouncementTo }) {
       {count === 0 && texts.reachesNobody}
       {count !== undefined && count > 0 && texts.reaches(format.count(count), count === 1)}
     </Text>
+  );
+}
+
+interface AudienceProps {
+  value: Chosen;
+  wasSent: boolean;
+  onChange: (value: Chosen) => void;
+}
+
+/** Which drivers read it. */
+function AudienceFields({ value, wasSent, onChange }: AudienceProps) {
+  const texts = useAnnouncementsTexts();
+  const format = useFormat();
+  const edit = (change: Partial<Chosen>) => onChange({ ...value, ...change });
+  return (
+    <>
+      <Radio.Group
+        size="md"
+        label={texts.whom}
+        value={value.audience}
+        onChange={(audience) => edit({ audience: AUDIENCES.find((each) => each === audience) ?? 'online' })}
+      >
+        <Stack gap="sm" mt={8}>
+          {AUDIENCES.map((each) => (
+            <Radio
+              key={each}
+              size="md"
+              value={each}
+              label={texts.audiences[each]}
+              description={texts.hints[each]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {value.audience === 'area' && (
+        <>
+          <CallPlaceField
+            end="pickup"
+            label={texts.place}
+            value={value.place}
+            recent={[]}
+            near={null}
+            error={wasSent && !value.place ? texts.placeMissing : null}
+            onChange={(place) => edit({ place })}
+          />
+          <Input.Wrapper size="md" labelElement="div" id="reach" label={texts.reach}>
+            <SegmentedControl
+              fullWidth
+              mt={8}
+              aria-labelledby="reach-label"
+              value={String(value.kilometers)}
+              onChange={(chosen) =>
+                edit({ kilometers: ANNOUNCEMENT_KILOMETERS.find((each) => String(each) === chosen) ?? 2 })
+              }
+              data={ANNOUNCEMENT_KILOMETERS.map((each) => ({
+                value: String(each),
+                label: texts.kilometers(format.count(each)),
+              }))}
+            />
+          </Input.Wrapper>
+        </>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
-import { firstChoice, nearestChoice } from '../scheduled/pickup-choice.ts';
+import { firstChoice, nearestChoice, type PickupChoice } from '../scheduled/pickup-choice.ts';
 import { TimeFields } from '../scheduled/TimeFields.tsx';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useOpenedNow } from '../../kit/dates/use-opened-now.ts';
@@ -32,8 +32,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const texts = usePhoneBookingsTexts();
   const format = useFormat();
   const timeZone = useCityZone();
-  // Of this very number: another one is somebody else's.
-  const [choice, setChoice] = useState({ phone: '', who: '' });
   const [kept, keep] = useKeptText('phone booking');
   const [before] = useState(() => readCall(kept));
   const [trip, setTrip] = useState(() => tripBefore(before));
@@ -60,11 +58,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const { phone, name, note } = form.values;
   const call = writeCall({ phone, name, note, pickup, stops, destination, isLater, at, type: wanted });
   useEffect(() => keep(call), [keep, call]);
-  const found = usePhoneRiders(phone);
-  // A number proves nothing: only guests, whose number the desk wrote down itself, are chosen for it.
-  const known = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked)?.id ?? SOMEONE_ELSE;
-  const who = choice.phone === phone ? choice.who : known;
-  const rider = found.riders?.find(({ id }) => id === who);
+  const { found, chosen, choose, rider } = useCaller(phone);
   const promo = usePromo(rider, isLater ? pickupAt : undefined);
   const fare = quote.fares?.find((each) => each.type === type);
   const discountCents = fare && promo.counted ? discountOf(promo.counted, fare.fareCents) : 0;
@@ -100,8 +94,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           phone={form.field('phone')}
           name={form.field('name')}
           found={found}
-          chosen={who}
-          onChoose={(id) => setChoice({ phone, who: id })}
+          chosen={chosen}
+          onChoose={choose}
         />
         <CallTrip trip={trip} recent={rider?.places ?? []} isChecked={isChecked} onChange={setTrip}>
           <TextInput
@@ -112,20 +106,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
             {...form.field('note')}
           />
         </CallTrip>
-        <Input.Wrapper label={texts.when} labelElement="div" id="booking-when">
-          <SegmentedControl
-            fullWidth
-            size="md"
-            aria-labelledby="booking-when-label"
-            value={isLater ? 'later' : 'now'}
-            onChange={(when) => setLater(when === 'later')}
-            data={[
-              { value: 'now', label: texts.now },
-              { value: 'later', label: texts.later },
-            ]}
-          />
-        </Input.Wrapper>
-        {isLater && <TimeFields value={pickupAt} onChange={setAt} />}
+        <WhenFields isLater={isLater} at={pickupAt} onLater={setLater} onChange={setAt} />
         <TypeChoice type={type} quote={quote} promo={promo.counted} onChange={setType} />
         {found.riders && <CallPromo promo={promo} fareCents={fare?.fareCents} />}
         {said && (
@@ -146,5 +127,50 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
         </ConnectedButton>
       </Stack>
     </form>
+  );
+}
+
+/** The riders with the number, and which of them calls. */
+function useCaller(phone: string) {
+  // Of this very number: another one is somebody else's.
+  const [choice, setChoice] = useState({ phone: '', id: '' });
+  const found = usePhoneRiders(phone);
+  // A number proves nothing: only guests, whose number the desk wrote down itself, are chosen for it.
+  const guest = found.riders?.find(({ isGuest, isBlocked }) => isGuest && !isBlocked);
+  const chosen = choice.phone === phone ? choice.id : (guest?.id ?? SOMEONE_ELSE);
+  return {
+    ...{ found, chosen },
+    choose: (id: string) => setChoice({ phone, id }),
+    rider: found.riders?.find(({ id }) => id === chosen),
+  };
+}
+
+interface WhenProps {
+  isLater: boolean;
+  at: PickupChoice;
+  onLater: (isLater: boolean) => void;
+  onChange: (at: PickupChoice) => void;
+}
+
+/** Now, or a day and a time. */
+function WhenFields({ isLater, at, onLater, onChange }: WhenProps) {
+  const texts = usePhoneBookingsTexts();
+  return (
+    <>
+      <Input.Wrapper label={texts.when} labelElement="div" id="booking-when">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-labelledby="booking-when-label"
+          value={isLater ? 'later' : 'now'}
+          onChange={(when) => onLater(when === 'later')}
+          data={[
+            { value: 'now', label: texts.now },
+            { value: 'later', label: texts.later },
+          ]}
+        />
+      </Input.Wrapper>
+      {isLater && <TimeFields value={at} onChange={onChange} />}
+    </>
   );
 }

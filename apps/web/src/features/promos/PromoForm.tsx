@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -10,7 +10,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
-import { readPromo, type TypedPromo } from './read-promo.ts';
+import { readPromo, type PromoField, type TypedPromo } from './read-promo.ts';
 import { usePromosTexts } from './texts.en.ts';
 
 /** A new promo code. Nothing typed is lost when it can't be made. */
@@ -45,9 +45,6 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   };
   // What the server said may be fixed.
   const field = fields.fieldsOf({ wrong, onType: () => error && reset() });
-  const days = { type: 'date', min: today, max: addDays(today, MOST_PROMO_DAYS - 1) };
-  const money = { leftSection: '$', inputMode: 'decimal' as const, maxLength: 12 };
-  const whole = { inputMode: 'numeric' as const, maxLength: 6 };
   return (
     <form noValidate ref={form} onSubmit={submit}>
       <Stack gap="lg">
@@ -62,47 +59,8 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
           {...(isTaken && { error: errorSentence(error, texts.failed) })}
           onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
         />
-        <Input.Wrapper size="md" labelElement="div" id="promo-terms" label={texts.takesOff}>
-          <SegmentedControl
-            fullWidth
-            mt={8}
-            aria-labelledby="promo-terms-label"
-            value={typed.isShare ? 'share' : 'amount'}
-            onChange={(chosen) => setTyped((now) => ({ ...now, isShare: chosen === 'share' }))}
-            data={[
-              { value: 'share', label: texts.isShare },
-              { value: 'amount', label: texts.isAmount },
-            ]}
-          />
-        </Input.Wrapper>
-        {typed.isShare ? (
-          <FieldGrid>
-            <TextInput
-              label={texts.percent}
-              rightSection="%"
-              {...whole}
-              {...field('percent', texts.percentWrong)}
-            />
-            <TextInput label={texts.cap} {...money} {...field('cap', texts.amountWrong)} />
-          </FieldGrid>
-        ) : (
-          <TextInput label={texts.amountLabel} {...money} {...field('amount', texts.amountWrong)} />
-        )}
-        <Input.Wrapper
-          size="md"
-          labelElement="div"
-          description={texts.cityTime}
-          inputWrapperOrder={['input', 'description']}
-        >
-          <FieldGrid>
-            <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
-            <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
-          </FieldGrid>
-        </Input.Wrapper>
-        <FieldGrid>
-          <TextInput label={texts.mostUses} {...whole} {...field('mostUses', texts.mostUsesWrong)} />
-          <TextInput label={texts.mostEach} {...whole} {...field('mostEach', texts.mostEachWrong)} />
-        </FieldGrid>
+        <TermsFields fields={fields} field={field} />
+        <LimitFields field={field} />
         <Switch
           size="md"
           label={texts.onlyFirst}
@@ -127,5 +85,72 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
         />
       </Stack>
     </form>
+  );
+}
+
+type Fields = ReturnType<typeof useTypedFields<TypedPromo>>;
+type Field = (name: PromoField, sentence: string) => TextInputProps;
+
+const MONEY = { leftSection: '$', inputMode: 'decimal', maxLength: 12 } as const;
+const WHOLE = { inputMode: 'numeric', maxLength: 6 } as const;
+
+/** A share of the fare, or an amount. */
+function TermsFields({ fields: { typed, setTyped }, field }: { fields: Fields; field: Field }) {
+  const texts = usePromosTexts();
+  return (
+    <>
+      <Input.Wrapper size="md" labelElement="div" id="promo-terms" label={texts.takesOff}>
+        <SegmentedControl
+          fullWidth
+          mt={8}
+          aria-labelledby="promo-terms-label"
+          value={typed.isShare ? 'share' : 'amount'}
+          onChange={(chosen) => setTyped((now) => ({ ...now, isShare: chosen === 'share' }))}
+          data={[
+            { value: 'share', label: texts.isShare },
+            { value: 'amount', label: texts.isAmount },
+          ]}
+        />
+      </Input.Wrapper>
+      {typed.isShare ? (
+        <FieldGrid>
+          <TextInput
+            label={texts.percent}
+            rightSection="%"
+            {...WHOLE}
+            {...field('percent', texts.percentWrong)}
+          />
+          <TextInput label={texts.cap} {...MONEY} {...field('cap', texts.amountWrong)} />
+        </FieldGrid>
+      ) : (
+        <TextInput label={texts.amountLabel} {...MONEY} {...field('amount', texts.amountWrong)} />
+      )}
+    </>
+  );
+}
+
+/** The days on which it holds, and how often. */
+function LimitFields({ field }: { field: Field }) {
+  const texts = usePromosTexts();
+  const today = cityDay(useCityZone());
+  const days = { type: 'date', min: today, max: addDays(today, MOST_PROMO_DAYS - 1) };
+  return (
+    <>
+      <Input.Wrapper
+        size="md"
+        labelElement="div"
+        description={texts.cityTime}
+        inputWrapperOrder={['input', 'description']}
+      >
+        <FieldGrid>
+          <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
+          <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
+        </FieldGrid>
+      </Input.Wrapper>
+      <FieldGrid>
+        <TextInput label={texts.mostUses} {...WHOLE} {...field('mostUses', texts.mostUsesWrong)} />
+        <TextInput label={texts.mostEach} {...WHOLE} {...field('mostEach', texts.mostEachWrong)} />
+      </FieldGrid>
+    </>
   );
 }

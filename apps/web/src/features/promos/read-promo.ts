@@ -21,7 +21,7 @@ export interface TypedPromo {
   mostEach: string;
 }
 
-type PromoField = Exclude<keyof TypedPromo, 'isShare'>;
+export type PromoField = Exclude<keyof TypedPromo, 'isShare'>;
 
 export interface ReadPromo {
   code: string;

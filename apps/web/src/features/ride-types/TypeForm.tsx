@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { LANGUAGES, LANGUAGE_NAMES, type RideTypeTerms } from '@ridewire/contracts';
 import { LONGEST_TYPE_BLURB, LONGEST_TYPE_NAME } from '@ridewire/contracts/ride-types';
 import { useFormat } from '@ridewire/ui';
@@ -33,8 +33,6 @@ export function TypeForm({ type, onClose }: TypeFormProps) {
   const language = useLanguage();
   const types = useRideTypes();
   const typeName = useTypeName();
-  const kindName = useKindName();
-  const { count } = useFormat();
   // As the form began: what others change meanwhile isn't overwritten.
   const [seen] = useState(type);
   const fields = useTypedFields<TypedType>(() => typeType(type, types[0] as RideTypeTerms));
@@ -65,13 +63,6 @@ export function TypeForm({ type, onClose }: TypeFormProps) {
   });
   if (findErrorCode(error) === 'RIDE_TYPE_UNSERVED')
     return <Lone isBusy={isPending} onSure={() => send(true)} onBack={reset} />;
-  const icons = [...new Set([...Object.keys(texts.icons), typed.icon])];
-  const kinds = [...new Set([...types.map(({ vehicleKind }) => vehicleKind), ...KINDS])];
-  // A type names the class it begins with, so its own name says nothing about which one that is.
-  const ranks = ranksOf(
-    typed.kind,
-    types.filter(({ id }) => id !== seen?.id),
-  );
   return (
     <form
       noValidate
@@ -82,52 +73,8 @@ export function TypeForm({ type, onClose }: TypeFormProps) {
       }}
     >
       <Stack gap="lg">
-        {LANGUAGES.map((each, i) => (
-          <FieldGrid key={each}>
-            <TextInput
-              {...(i === 0 && { 'data-autofocus': true })}
-              lang={each}
-              label={texts.name(LANGUAGE_NAMES[each])}
-              maxLength={LONGEST_TYPE_NAME}
-              {...field(`name.${each}`, texts.nameMissing)}
-            />
-            <TextInput
-              lang={each}
-              label={texts.blurb(LANGUAGE_NAMES[each])}
-              maxLength={LONGEST_TYPE_BLURB}
-              {...field(`blurb.${each}`, texts.blurbMissing)}
-            />
-          </FieldGrid>
-        ))}
-        <FieldGrid>
-          <NativeSelect
-            label={texts.kind}
-            data={kinds.map((value) => ({ value, label: kindName(value) }))}
-            {...choice('kind')}
-          />
-          <NativeSelect
-            label={texts.leastClass}
-            data={ranks.map(({ rank, type: named }) => ({
-              value: String(rank),
-              label: texts.rank(rank, named ? typeName(named.id) : texts.newRank),
-            }))}
-            {...choice('rank')}
-          />
-        </FieldGrid>
-        <FieldGrid>
-          <TextInput
-            label={texts.seats}
-            inputMode="numeric"
-            maxLength={2}
-            {...field('seats', texts.seatsWrong(count(MOST_SEATS)))}
-          />
-          <NativeSelect
-            label={texts.icon}
-            leftSection={<TypeIcon name={typed.icon} />}
-            data={icons.map((value) => ({ value, label: texts.icons[value] ?? value }))}
-            {...choice('icon')}
-          />
-        </FieldGrid>
+        <NameFields field={field} />
+        <VehicleFields typed={typed} seen={seen} field={field} choice={choice} />
         {!seen && (
           <NativeSelect
             label={texts.ratesOf}
@@ -145,6 +92,90 @@ export function TypeForm({ type, onClose }: TypeFormProps) {
         />
       </Stack>
     </form>
+  );
+}
+
+type Field = (name: keyof TypedType, sentence: string) => TextInputProps;
+
+/** Its name and what it is for, in every language. */
+function NameFields({ field }: { field: Field }) {
+  const texts = useRideTypesTexts();
+  return (
+    <>
+      {LANGUAGES.map((each, i) => (
+        <FieldGrid key={each}>
+          <TextInput
+            {...(i === 0 && { 'data-autofocus': true })}
+            lang={each}
+            label={texts.name(LANGUAGE_NAMES[each])}
+            maxLength={LONGEST_TYPE_NAME}
+            {...field(`name.${each}`, texts.nameMissing)}
+          />
+          <TextInput
+            lang={each}
+            label={texts.blurb(LANGUAGE_NAMES[each])}
+            maxLength={LONGEST_TYPE_BLURB}
+            {...field(`blurb.${each}`, texts.blurbMissing)}
+          />
+        </FieldGrid>
+      ))}
+    </>
+  );
+}
+
+interface VehicleFieldsProps {
+  typed: TypedType;
+  seen: RideTypeTerms | undefined;
+  field: Field;
+  choice: (name: keyof TypedType) => object;
+}
+
+/** Which vehicles serve it. */
+function VehicleFields({ typed, seen, field, choice }: VehicleFieldsProps) {
+  const texts = useRideTypesTexts();
+  const types = useRideTypes();
+  const typeName = useTypeName();
+  const kindName = useKindName();
+  const { count } = useFormat();
+  const icons = [...new Set([...Object.keys(texts.icons), typed.icon])];
+  const kinds = [...new Set([...types.map(({ vehicleKind }) => vehicleKind), ...KINDS])];
+  // A type names the class it begins with, so its own name says nothing about which one that is.
+  const ranks = ranksOf(
+    typed.kind,
+    types.filter(({ id }) => id !== seen?.id),
+  );
+  return (
+    <>
+      <FieldGrid>
+        <NativeSelect
+          label={texts.kind}
+          data={kinds.map((value) => ({ value, label: kindName(value) }))}
+          {...choice('kind')}
+        />
+        <NativeSelect
+          label={texts.leastClass}
+          data={ranks.map(({ rank, type: named }) => ({
+            value: String(rank),
+            label: texts.rank(rank, named ? typeName(named.id) : texts.newRank),
+          }))}
+          {...choice('rank')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TextInput
+          label={texts.seats}
+          inputMode="numeric"
+          maxLength={2}
+          {...field('seats', texts.seatsWrong(count(MOST_SEATS)))}
+        />
+        <NativeSelect
+          label={texts.icon}
+          leftSection={<TypeIcon name={typed.icon} />}
+          data={icons.map((value) => ({ value, label: texts.icons[value] ?? value }))}
+          {...choice('icon')}
+        />
+      </FieldGrid>
+    </>
   );
 }
 

@@ -93,33 +93,13 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
       }}
     >
       <Stack gap="lg">
-        <div className={styles.fields}>
-          {RATE_FIELDS.map((field, i) => {
-            const { min, max } = RATE_LIMITS[field];
-            const mistake = mistakes[field];
-            const isShown = wasSent || shown[field].trim() !== '';
-            return (
-              <TextInput
-                key={field}
-                size="md"
-                {...(i === 0 && { 'data-autofocus': true })}
-                label={texts.names[field]}
-                description={texts.before(format.money(before[field]))}
-                leftSection="$"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={MAX_AMOUNT}
-                value={shown[field]}
-                onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [field]: value }))}
-                error={
-                  isShown &&
-                  ((mistake === 'noAmount' && texts.noAmount) ||
-                    (mistake === 'outside' && texts.outside(format.money(min), format.money(max))))
-                }
-              />
-            );
-          })}
-        </div>
+        <RateFields
+          shown={shown}
+          before={before}
+          mistakes={mistakes}
+          wasSent={wasSent}
+          onChange={(field, value) => setTyped((now) => ({ ...now, [field]: value }))}
+        />
         <WhenFields when={when} wasSent={wasSent} />
         {rates && (
           <Text className="rw-num" aria-live="polite">
@@ -135,6 +115,49 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
         />
       </Stack>
     </form>
+  );
+}
+
+interface RateFieldsProps {
+  shown: Record<RateField, string>;
+  before: Rate;
+  mistakes: ReturnType<typeof readRates>['mistakes'];
+  wasSent: boolean;
+  onChange: (field: RateField, value: string) => void;
+}
+
+/** What each part of a fare costs, beside what it costs before. */
+function RateFields({ shown, before, mistakes, wasSent, onChange }: RateFieldsProps) {
+  const texts = useRatesTexts();
+  const format = useFormat();
+  return (
+    <div className={styles.fields}>
+      {RATE_FIELDS.map((field, i) => {
+        const { min, max } = RATE_LIMITS[field];
+        const mistake = mistakes[field];
+        const isShown = wasSent || shown[field].trim() !== '';
+        return (
+          <TextInput
+            key={field}
+            size="md"
+            {...(i === 0 && { 'data-autofocus': true })}
+            label={texts.names[field]}
+            description={texts.before(format.money(before[field]))}
+            leftSection="$"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={MAX_AMOUNT}
+            value={shown[field]}
+            onChange={({ currentTarget: { value } }) => onChange(field, value)}
+            error={
+              isShown &&
+              ((mistake === 'noAmount' && texts.noAmount) ||
+                (mistake === 'outside' && texts.outside(format.money(min), format.money(max))))
+            }
+          />
+        );
+      })}
+    </div>
   );
 }
 
