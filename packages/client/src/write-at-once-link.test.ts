@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink, type TRPCWebSocketCli
 import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
 import { behaviorSubject, observable } from '@trpc/server/observable';
 import { describe, expect, it } from 'vitest';
-import { writeAtOnceLink } from './write-at-once-link.ts';
+import { whenAnswered, writeAtOnceLink } from './write-at-once-link.ts';
 
 /** The parts of the browser's socket that the link uses. */
 class Socket extends EventTarget {
@@ -213,5 +213,50 @@ describe('writeAtOnceLink', () => {
     const closed = connect('connecting');
     await expect(closed.calls.places.all.query()).resolves.toBe('by the next link');
     expect(closed.socket.sent).toEqual([]);
+  });
+});
+
+describe('whenAnswered', () => {
+  /** Waits as long as a test may take, unless told otherwise. */
+  const listen = ({ socket }: ReturnType<typeof connect>, withinMs = 60_000) => {
+    const heard: string[] = [];
+    whenAnswered(socket as unknown as WebSocket, withinMs, () => heard.push('idle'));
+    return heard;
+  };
+
+  it('calls back at once where nothing waits', async () => {
+    const line = connect();
+    expect(listen(line)).toEqual(['idle']);
+    const answer: Promise<unknown> = line.calls.places.all.query();
+    line.socket.answer({ id: line.socket.lastId(), result: { type: 'data', data: 1 } });
+    await answer;
+    expect(listen(line)).toEqual(['idle']);
+  });
+
+  it('calls back once, with the last answer', async () => {
+    const line = connect();
+    const ask = (): Promise<unknown> => line.calls.places.all.query();
+    const [first, second] = [ask(), ask()];
+    const lastId = line.socket.lastId();
+    const heard = listen(line);
+    line.socket.answer({ id: `w${Number(lastId.slice(1)) - 1}`, result: { type: 'data', data: 1 } });
+    await first;
+    expect(heard).toEqual([]);
+    line.socket.answer({ id: lastId, result: { type: 'data', data: 2 } });
+    await second;
+    expect(heard).toEqual(['idle']);
+    const third = ask();
+    line.socket.answer({ id: line.socket.lastId(), result: { type: 'data', data: 3 } });
+    await third;
+    expect(heard).toEqual(['idle']);
+  });
+
+  it('calls back without an answer once the time is over', async () => {
+    const { socket, calls } = connect();
+    void calls.places.all.query();
+    const over = await new Promise((resolve) => {
+      whenAnswered(socket as unknown as WebSocket, 1, () => resolve('over'));
+    });
+    expect(over).toBe('over');
   });
 });

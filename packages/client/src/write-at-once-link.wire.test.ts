@@ -1,5 +1,6 @@
 import { makeActor } from '@ridewire/api/testing/actors';
 import { openLine } from '@ridewire/api/testing/line';
+import { makeTestKey } from '@ridewire/api/testing/make-test-key';
 import { startTestApi, type TestApi } from '@ridewire/api/testing/start-test-api';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -104,4 +105,17 @@ test('a call after the client was closed is rejected', async () => {
   await client.close();
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect(client.trpc.places.search.query({ text: '' })).rejects.toThrow('The client is closed.');
+});
+
+test('a client asks for the version it was told, and for its key’s own unless told', async () => {
+  const { secret: token } = await makeTestKey(api.core, await makeActor(db, 'rider'));
+  const open = (version?: string) => {
+    const client = openClient({ url: api.url, token, ...(version !== undefined && { version }) });
+    onTestFinished(() => client.close());
+    return client.trpc;
+  };
+  expect(await open().rides.own.query()).toBeNull();
+  await expect(open('2026-11-27').rides.own.query()).rejects.toMatchObject({
+    data: { code: 'VERSION_UNKNOWN' },
+  });
 });
