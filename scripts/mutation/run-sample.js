@@ -38,7 +38,7 @@ export async function runSample(paths, { count, seed, after, only, files, more, 
   try {
     copyCheckout(copy);
     const codes = new Map(
-      gitFiles(['apps/api/src', 'packages/*.ts']).map((file) => [
+      gitFiles(['apps/api/src', 'apps/web/src', 'packages/*.ts']).map((file) => [
         file,
         readFileSync(join(copy, file), 'utf8'),
       ]),
