@@ -6,6 +6,7 @@ import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
+import { isAskedToMove } from './asked-to-move.ts';
 import { openClient, type OpenClient } from './open-client.ts';
 
 const database = useTestDatabase();
@@ -89,11 +90,14 @@ test('a client whose server stops is at another one at once, and loses no answer
   const { client, sockets } = await openRider(line.url);
   await client.trpc.places.search.query({ text: '' });
   line.lead(Number(new URL(api.url).port));
+  let isAsked = false;
+  client.socket.connectionState.subscribe({ next: () => (isAsked ||= isAskedToMove(client.socket)) });
   const before = client.trpc.places.search.query({ text: 'airport' });
   const stopped = stopping.close();
   const during = Array.from({ length: 20 }, () => client.trpc.places.search.query({ text: 'airport' }));
   for (const answer of await Promise.all([before, ...during])) expect(answer).not.toHaveLength(0);
   await stopped;
+  expect(isAsked).toBe(true);
   expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
   expect(sockets).toHaveLength(2);
   await client.close();

@@ -47,6 +47,8 @@ describe('reduceNotifications', () => {
     const state = play(snapshot(40, item('a'), item('b', AT)), { type: 'read', ids: 'all', at: AT });
     expect(state.unread).toBe(0);
     expect(unreadIds(state)).toEqual([]);
+    const older = play(snapshot(40, item('b', AT)), { type: 'read', ids: 'all', at: AT });
+    expect(older.unread).toBe(0);
   });
 
   it('reads one, and counts it once', () => {

@@ -66,3 +66,16 @@ it('opens no other socket once the answer is that it is', async () => {
   await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
   expect(opened).toBe(1);
 });
+
+it('leaves its socket where the browser is offline, and opens another one after', async () => {
+  codes = [];
+  openLiveSocket();
+  await expect.poll(() => getConnection().status).toBe('live');
+  vi.stubGlobal('navigator', { onLine: false });
+  window.dispatchEvent(new Event('offline'));
+  expect(getConnection().status).not.toBe('live');
+  vi.stubGlobal('navigator', { onLine: true });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => opened).toBe(2);
+  await expect.poll(() => getConnection().status).toBe('live');
+});
