@@ -7,8 +7,8 @@ import { drawSample } from './draw-sample.js';
 import { listMistakes } from './list-mistakes.js';
 import { nearTests } from './near-tests.js';
 
-/** Tests run in batches: the nearest ones notice most, and the others are then not run. */
-const AT_ONCE = 4;
+/** As many as there are workers: the nearest ones notice most, but of several files vitest begins with the longest. */
+const AT_ONCE = Number(process.env['MUTATION_WORKERS'] ?? 2);
 /** How many times as long the many other tests may take. */
 const LONGER = 3;
 
