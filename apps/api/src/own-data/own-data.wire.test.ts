@@ -253,6 +253,7 @@ describe('one’s own data', () => {
     expect(data['wishes']).toEqual([]);
     expect(data['documents']).toMatchObject([{ kind: 'licence', state: 'waiting', fileType: 'webp' }]);
     expect(data['payments']).toEqual([]);
+    expect(data['sessions']?.map(({ kind }) => kind)).toEqual(['program', 'key', 'browser']);
     for (const word of ['Secretrider', 'Secretadmin', '+8801811111111', rider.userId, 'Help me', accessToken])
       expect(text).not.toContain(word);
   });

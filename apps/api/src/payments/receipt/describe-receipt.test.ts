@@ -62,6 +62,13 @@ test('a receipt says who drove whom, when by the city’s clock, where and for h
   expect(receipt.refunds).toEqual([]);
 });
 
+test('names the type of the ride, and leaves out a driver who is gone', () => {
+  const type = firstRideType('premium');
+  expect(written(describe(paymentOf({ type: type.id, driver: null })).facts).slice(1)).toEqual([
+    ...['Paid with: Cash', `Type: ${type.names.en}`, 'Rider: Nadia', `Number: ${RIDE_ID}`],
+  ]);
+});
+
 test('a wait and a refund are lines of their own, and what was paid is the last', () => {
   const { fare, refunds } = describe(
     paymentOf({ amountCents: usual + 60, waitingCents: 60, refundedCents: 300 }),
@@ -72,6 +79,7 @@ test('a wait and a refund are lines of their own, and what was paid is the last'
     'Refunded: −$3.00',
     'You paid: $12.10',
   ]);
+  expect(fare.filter(({ isTotal }) => isTotal).map(({ name }) => name)).toEqual(['Total', 'You paid']);
   expect(written(refunds)).toEqual(['27 November 2026 · 02:12 · $3.00: Long way round']);
 });
 
