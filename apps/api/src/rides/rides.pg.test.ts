@@ -13,6 +13,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
+import { OFFER_SECONDS } from './changes/offer-queries.ts';
 import { declineRide } from './decline-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';
@@ -61,20 +62,26 @@ async function completed() {
 
 describe('requesting again and again', () => {
   const offersOf = async (rideId: string) =>
-    (await core.db.pool.query('select driver_id as id from ride_offers where ride_id = $1', [rideId])).rows;
+    (
+      await core.db.pool.query(
+        `select driver_id as id, extract(epoch from expires_at - offered_at)::int as seconds
+          from ride_offers where ride_id = $1`,
+        [rideId],
+      )
+    ).rows;
   const cancel = (by: TestActor, rideId: string) => cancelRide(core, by, { rideId });
 
   test('rings at a driver no second time within seconds, others may', async () => {
     core.drivers.setAvailable(driver.userId, true);
     core.drivers.setPosition({ driverId: driver.userId, ...GULSHAN, bearing: null, at: Date.now() });
     const first = await requested();
-    expect(await offersOf(first.id)).toContainEqual({ id: driver.userId });
+    expect(await offersOf(first.id)).toContainEqual({ id: driver.userId, seconds: OFFER_SECONDS });
     await cancel(rider, first.id);
     const second = await requested();
     expect(await offersOf(second.id)).toEqual([]);
     const other = await makeActor(core.db, 'rider');
     const { id } = await requestRide(core, other, request());
-    expect(await offersOf(id)).toContainEqual({ id: driver.userId });
+    expect(await offersOf(id)).toContainEqual({ id: driver.userId, seconds: OFFER_SECONDS });
     core.drivers.setAvailable(driver.userId, false);
   });
 
