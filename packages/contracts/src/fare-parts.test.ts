@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fareParts } from './fare-parts.ts';
 import { quoteFare } from './fare.ts';
-import { FIRST_RIDE_TYPES, firstRideType } from './ride-types.ts';
+import { FIRST_RIDE_TYPES, firstRideType } from './first-ride-types.ts';
 
 const trip = { type: 'standard', distanceMeters: 8_000, durationSeconds: 1_440 } as const;
 const parts = quoteFare(firstRideType(trip.type), trip.distanceMeters, trip.durationSeconds);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quoteFare, splitFare } from './fare.ts';
-import { FIRST_RIDE_TYPES, firstRideType } from './ride-types.ts';
+import { FIRST_RIDE_TYPES, firstRideType } from './first-ride-types.ts';
 
 test('a trip costs what each of its parts does, rounded to the cent', () => {
   expect(quoteFare(firstRideType('standard'), 8_000, 24 * 60)).toEqual({

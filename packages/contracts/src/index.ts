@@ -84,6 +84,7 @@ export * from './ride-status.ts';
 export * from './ride-stops.ts';
 export * from './ride-story.ts';
 export * from './ride-track.ts';
+export * from './first-ride-types.ts';
 export * from './ride-types.ts';
 export * from './ride-types-desk.ts';
 export * from './rides.ts';

@@ -25,9 +25,15 @@ const Fields = z.object({
   icon: Icon,
 });
 
-/** As the person saw it. What was set in the database may be longer than what the desk can set. */
+/**
+ * As the person saw it. What was set in the database may be longer than what the desk can set, and lack a language that the
+ * product didn't have.
+ */
 const SeenText = z.string(mistake('rideTypeSeen')).max(500, mistake('rideTypeSeen'));
-const Seen = Fields.extend({ names: inEach(SeenText), blurbs: inEach(SeenText) });
+const SeenWords = inEach(SeenText)
+  .partial()
+  .required({ [LANGUAGES[0]]: true });
+const Seen = Fields.extend({ names: SeenWords, blurbs: SeenWords });
 
 const isMeant = z.boolean(mistake('isMeant')).optional();
 

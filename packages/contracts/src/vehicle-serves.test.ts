@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIRST_RIDE_TYPES, type FirstRideType } from './ride-types.ts';
+import { FIRST_RIDE_TYPES, type FirstRideType } from './first-ride-types.ts';
 import { classesOf, isSameVehicle, kindsOf, vehicleServes } from './vehicle-serves.ts';
 
 const cng = {

@@ -1,34 +1,16 @@
-import type { Language, Named, Names } from '@ridewire/contracts';
+import { LANGUAGES, gatherNames, type Language, type Named } from '@ridewire/contracts';
+import { STORED_WORDS } from '@ridewire/contracts/texts/stored-words';
 
-/** What an entrance without a sign is called. */
-interface DoorWords {
-  numbered: (number: string) => string;
-  on: (street: string) => string;
-  main: string;
-}
+type DoorWords = (typeof STORED_WORDS)[Language]['entrances'];
 
-/** A language without these words reads the English ones. */
-const WORDS: Readonly<Partial<Record<Language, DoorWords>> & { en: DoorWords }> = {
-  en: {
-    numbered: (number) => `Gate ${number}`,
-    on: (street) => `Entrance on ${street}`,
-    main: 'Main entrance',
-  },
-  bn: {
-    numbered: (number) => `গেট ${number}`,
-    on: (street) => `${street}-এর দিকের গেট`,
-    main: 'প্রধান প্রবেশপথ',
-  },
-};
-
-/** Names an entrance in English and in each other language that has the words. */
+/** Names an entrance without a sign, in every language. */
 function nameDoor(say: (words: DoorWords, language: Language) => string): Named {
-  const { en, ...others } = WORDS;
-  const entries = Object.entries(others) as [Language, DoorWords][];
-  const names: Names = Object.fromEntries(
-    entries.map(([language, words]) => [language, say(words, language)]),
-  );
-  return { name: say(en, 'en'), names };
+  const sayIn = (language: Language) => say(STORED_WORDS[language].entrances, language);
+  const [first] = LANGUAGES;
+  return {
+    name: sayIn(first),
+    names: gatherNames((language) => (language === first ? null : sayIn(language))),
+  };
 }
 
 export const nameNumbered = (number: string): Named => nameDoor(({ numbered }) => numbered(number));

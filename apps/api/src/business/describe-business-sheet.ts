@@ -1,4 +1,10 @@
-import type { BusinessMonth, BusinessRide, Language, RideTypeTerms } from '@ridewire/contracts';
+import {
+  typeNameIn,
+  type BusinessMonth,
+  type BusinessRide,
+  type Language,
+  type RideTypeTerms,
+} from '@ridewire/contracts';
 
 import { cityDay } from '@ridewire/contracts/city-days';
 import { groupByCostCenter, sumBusiness, type BusinessSums } from '@ridewire/contracts/business-sums';
@@ -14,9 +20,6 @@ interface Reader {
   timeZone: string;
   types: readonly RideTypeTerms[];
 }
-
-const typeName = (types: readonly RideTypeTerms[], type: string, language: Language) =>
-  types.find(({ id }) => id === type)?.names[language] ?? type;
 
 /** A month's rides for work on paper: each cost center with its rides and their sums. */
 export function describeBusinessSheet(
@@ -46,7 +49,7 @@ export function describeBusinessSheet(
         sayPlace(ride.pickupAddress),
         sayPlace(ride.destinationAddress),
         ride.purpose ?? '–',
-        typeName(types, ride.type, language),
+        typeNameIn(types, ride.type, language),
         words.kilometers(ride.distanceMeters / 1_000),
         ...amountsOf(sumBusiness([ride])),
       ],
@@ -135,7 +138,7 @@ export function writeBusinessSheet(
           sayPlace(ride.pickupAddress),
           sayPlace(ride.destinationAddress),
           ride.purpose ?? '',
-          typeName(types, ride.type, language),
+          typeNameIn(types, ride.type, language),
           (ride.distanceMeters / 1_000).toFixed(1),
           ...figures(sumBusiness([ride])),
         ];

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   MOST_RIDE_TYPES,
   rateOf,
+  typeWordsIn,
   type AddRideTypeInput,
   type RideTypeFields,
   type RideTypeTerms,
@@ -63,7 +64,8 @@ export async function addRideType(
 export function assertOwnName(others: readonly RideTypeTerms[], { names }: RideTypeFields): void {
   for (const language of LANGUAGES) {
     const isTaken = others.some(
-      (type) => type.names[language].toLowerCase() === names[language].toLowerCase(),
+      (type) =>
+        typeWordsIn(type.names, language).toLowerCase() === typeWordsIn(names, language).toLowerCase(),
     );
     if (isTaken) throw new AppError('rideTypeNamed').at(`names.${language}`);
   }

@@ -1,10 +1,4 @@
-import {
-  aboutDollars,
-  firstRideType,
-  rateOf,
-  type AddRideTypeInput,
-  type RideTypeFields,
-} from '@ridewire/contracts';
+import { aboutDollars, firstRideType, rateOf, type AddRideTypeInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../audit/list-audit.ts';
@@ -16,6 +10,7 @@ import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { listTariffs } from '../tariffs/tariff-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { inEachLanguage } from '../testing/in-each-language.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { addRideType, makeTypeId } from './add-ride-type.ts';
@@ -39,9 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([core.stop(), other.stop()]));
 
-/** A type of this name; in Bangla it's called the same. */
-const named = (name: string, more: Partial<RideTypeFields> = {}): AddRideTypeInput => ({
-  ...{ names: { en: name, bn: name }, blurbs: { en: 'after ten', bn: 'রাত দশটার পর' } },
+const standard = firstRideType('standard');
+/** A type of this name, the same in every language. */
+const named = (name: string, more: Partial<AddRideTypeInput> = {}): AddRideTypeInput => ({
+  ...{ names: inEachLanguage(name), blurbs: inEachLanguage('after ten') },
   ...{ vehicleKind: 'car', leastClass: 1, seats: 4, icon: 'car', ratesOf: 'comfort', ...more },
 });
 const add = (input: AddRideTypeInput) => addRideType(core, admin, input);
@@ -50,7 +46,8 @@ const refusal = (asked: Promise<unknown>) => asked.catch((reason: AppError) => r
 const elsewhere = (type: string) => other.rideTypes.find(type);
 const fieldsNow = async (type: string) => {
   await core.rideTypes.load();
-  return fieldsOf(core.rideTypes.find(type) ?? firstRideType('standard'));
+  // The types of this test have words in every language.
+  return fieldsOf(core.rideTypes.find(type) as typeof standard);
 };
 const order = async () => {
   await core.rideTypes.load();
@@ -97,7 +94,13 @@ test('a new type is last, has the rates of another, and is offered once the desk
 test('names, descriptions, picture and vehicles are changed for everyone, and kept in the audit trail', async () => {
   const { type } = await add(named('Family'));
   const seen = await fieldsNow(type);
-  const fields = { ...seen, names: { en: 'Family van', bn: 'পরিবার' }, seats: 7, leastClass: 2, icon: 'van' };
+  const fields = {
+    ...seen,
+    names: { ...inEachLanguage('Family van'), bn: 'পরিবার' },
+    seats: 7,
+    leastClass: 2,
+    icon: 'van',
+  };
   expect(await changeRideType(core, admin, { type, ...fields, seen })).toEqual({ type });
   await expect.poll(() => elsewhere(type)).toMatchObject(fields);
   // Sent again after a lost answer.
@@ -130,10 +133,10 @@ test('of two admins who change a type at once, one is told that it isn’t what 
 });
 
 test('two types never have the same name, however it is written, in any language', async () => {
-  const { type } = await add(named('Green', { names: { en: 'Green', bn: 'সবুজ' } }));
-  const taken = await refusal(add(named('GREEN', { names: { en: 'GREEN', bn: 'অন্য' } })));
+  const { type } = await add(named('Green', { names: { ...inEachLanguage('Green'), bn: 'সবুজ' } }));
+  const taken = await refusal(add(named('GREEN', { names: { ...inEachLanguage('GREEN'), bn: 'অন্য' } })));
   expect(taken).toMatchObject({ code: 'BAD_INPUT', refused: ['rideTypeNamed'] });
-  const inBangla = await refusal(add(named('Leaf', { names: { en: 'Leaf', bn: 'সবুজ' } })));
+  const inBangla = await refusal(add(named('Leaf', { names: { ...inEachLanguage('Leaf'), bn: 'সবুজ' } })));
   expect(inBangla).toMatchObject({ fields: new Map([['names.bn', ['rideTypeNamed']]]) });
   const seen = await fieldsNow(type);
   const asOther = { ...seen, names: { ...seen.names, en: 'standard' } };
@@ -221,7 +224,7 @@ test('types are put in order, if it is the order that was seen', async () => {
 });
 
 test('an unknown type is refused with a sentence, and a city has only so many', async () => {
-  const seen = fieldsOf(firstRideType('standard'));
+  const seen = fieldsOf(standard);
   for (const asked of [
     () => add({ ...named('Rocket'), ratesOf: 'rocket' }),
     () => changeRideType(core, admin, { type: 'rocket', ...seen, seats: 2, seen }),

@@ -3,6 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { connect } from '../testing/connect.ts';
+import { inEachLanguage } from '../testing/in-each-language.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const database = useTestDatabase();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const standard = firstRideType('standard');
-const names = { en: 'Night', bn: 'রাত' };
+const names = inEachLanguage('Night');
 
 test.each([
   [{ names: { ...names, en: ' ' } }, 'Name is required.'],

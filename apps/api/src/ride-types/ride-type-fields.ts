@@ -1,20 +1,20 @@
 import { LANGUAGES, type RideTypeFields } from '@ridewire/contracts';
 
 /** Only what the desk can change, of something that has more. */
-export const fieldsOf = ({
+export const fieldsOf = <Fields extends RideTypeFields>({
   names,
   blurbs,
   vehicleKind,
   leastClass,
   seats,
   icon,
-}: RideTypeFields): RideTypeFields => ({ names, blurbs, vehicleKind, leastClass, seats, icon });
+}: Fields): Pick<Fields, keyof RideTypeFields> => ({ names, blurbs, vehicleKind, leastClass, seats, icon });
 
 /** Each field with a name of its own, as the audit trail has them: `names.en`. */
 function eachField({ names, blurbs, vehicleKind, leastClass, seats, icon }: RideTypeFields) {
   const words = LANGUAGES.flatMap((language) => [
-    [`names.${language}`, names[language]] as const,
-    [`blurbs.${language}`, blurbs[language]] as const,
+    [`names.${language}`, names[language] ?? null] as const,
+    [`blurbs.${language}`, blurbs[language] ?? null] as const,
   ]);
   return [...words, ...Object.entries({ kind: vehicleKind, classRank: leastClass, seats, icon })];
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '@ridewire/contracts';
+import { firstRideType, type Offer } from '@ridewire/contracts';
 import { changeRideType } from '../ride-types/change-ride-type.ts';
 import { fieldsOf } from '../ride-types/ride-type-fields.ts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -268,8 +268,7 @@ test('drivers whose vehicle a ride type no longer takes lose its offers, and the
   const shown = () =>
     screens.map(({ sent }) => sent.findLast(({ data }) => data.offers)?.data.offers?.length);
   await expect.poll(shown).toEqual([1, 1]);
-  await core.rideTypes.load();
-  const seen = fieldsOf(core.rideTypes.find('comfort')!);
+  const seen = fieldsOf(firstRideType('comfort'));
   await changeRideType(core, admin, { ...seen, type: 'comfort', seats: 6, seen, isMeant: true });
   await expect.poll(shown).toEqual([0, 1]);
   const ended = async () => {

@@ -1,4 +1,4 @@
-import { sayBarReason } from '@ridewire/contracts';
+import { sayBarReason } from '@ridewire/contracts/texts/bn/bar-reasons';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { deskRoles } from '@ridewire/contracts/texts/bn/desk-roles';
 import { figures } from '@ridewire/contracts/texts/bn/digits';
@@ -216,7 +216,7 @@ export const BN: LetterTexts = {
       ...(reason === null
         ? ['আপনি লগ ইন করতে পারবেন, কিন্তু অনলাইন হতে বা রাইড নিতে পারবেন না। কারণ জানতে সাপোর্টকে লিখুন।']
         : [
-            `কারণ: ${sayBarReason(reason, 'bn')}`,
+            `কারণ: ${sayBarReason(reason)}`,
             'আপনি লগ ইন করতে পারবেন, কিন্তু অনলাইন হতে বা রাইড নিতে পারবেন না। ভুল মনে হলে সাপোর্টকে লিখুন।',
           ]),
     ],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as ui from '../kit/texts/en/pieces.ts';
 import { findUntranslated, shapeOf } from '../kit/texts/testing/find-untranslated.ts';
 import { findUnused } from '../kit/texts/testing/find-unused.ts';
-import { bangla } from './words.bn.ts';
+import { words as bangla } from './words.bn.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 /** As text, without making a module of each. */

@@ -1,9 +1,10 @@
-import type { Language } from '../kit/language/language.ts';
+import { LANGUAGES } from '../kit/language/language.ts';
 import { offerLanguage, type Spoken } from '../kit/texts/spoken.ts';
 
 /** The words of each language but the first, which comes with the code. */
-const WORDS: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
-  bn: async () => (await import('./words.bn.ts')).bangla,
-};
+const files = import.meta.glob<Spoken>('./words.*.ts', { import: 'words' });
 
-for (const [language, load] of Object.entries(WORDS)) offerLanguage(language as Language, load);
+for (const language of LANGUAGES) {
+  const load = files[`./words.${language}.ts`];
+  if (load) offerLanguage(language, load);
+}

@@ -13,6 +13,7 @@ const esperanto: Spoken = {
   mistakes: {},
   refusals: null,
   told: null,
+  sayBarReason: null,
   sayPlace: (address) => address.replace('Airport', 'Flughaveno'),
 };
 const [, getRider] = defineTexts('rider', { whereTo: 'Where to?' });

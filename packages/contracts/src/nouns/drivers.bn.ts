@@ -2,7 +2,7 @@ import { documentNames } from '../texts/bn/document-names.ts';
 import type { ApprovalNeed } from '../judge-documents.ts';
 import type { SameTexts, SameTold } from '../texts/say-text.ts';
 import { digits } from '../texts/bn/digits.ts';
-import { sayBarReason } from '../bar-reasons.ts';
+import { sayBarReason } from '../texts/bn/bar-reasons.ts';
 import type * as english from './drivers.en.ts';
 
 const needs: Record<ApprovalNeed, string> = { vehicle: 'গাড়ি ও নম্বরপ্লেট', ...documentNames };
@@ -49,7 +49,7 @@ export const notifications: SameTold<typeof english.notifications> = {
     message:
       reason === null
         ? 'আপনি অনলাইন হতে বা রাইড নিতে পারবেন না। কারণ জানতে সাপোর্টের সঙ্গে যোগাযোগ করুন।'
-        : `আপনি অনলাইন হতে বা রাইড নিতে পারবেন না। ভুল মনে হলে সাপোর্টকে লিখুন। কারণ: ${sayBarReason(reason, 'bn')}`,
+        : `আপনি অনলাইন হতে বা রাইড নিতে পারবেন না। ভুল মনে হলে সাপোর্টকে লিখুন। কারণ: ${sayBarReason(reason)}`,
   }),
   driver_reactivated: () => ({
     title: 'আপনি আবার গাড়ি চালাতে পারেন',

@@ -1,4 +1,10 @@
-import { USUAL_TENTHS, type Language, type PaymentReceipt, type RideTypeTerms } from '@ridewire/contracts';
+import {
+  typeNameIn,
+  USUAL_TENTHS,
+  type Language,
+  type PaymentReceipt,
+  type RideTypeTerms,
+} from '@ridewire/contracts';
 import { fareParts } from '@ridewire/contracts/fare-parts';
 import { sayBusiness } from '@ridewire/contracts/say-business';
 import type { Paper, PaperLine } from '../../paper/paper.ts';
@@ -55,7 +61,7 @@ export function describeReceipt(
     facts: [
       { name: words.date, value: dayAndTime(paidAt) },
       { name: words.paidWith, value: words.methods[method] },
-      { name: words.rideType, value: types.find(({ id }) => id === ride.type)?.names[language] ?? ride.type },
+      { name: words.rideType, value: typeNameIn(types, ride.type, language) },
       { name: words.rider, value: name },
       ...(driver ? [{ name: words.driver, value: driver.name }] : []),
       ...(driver?.vehicleModel ? [{ name: words.vehicle, value: driver.vehicleModel }] : []),

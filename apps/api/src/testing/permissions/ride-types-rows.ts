@@ -1,5 +1,6 @@
 import type { SeenRows } from '../seen/rows.ts';
 import { FIRST_RIDE_TYPES } from '@ridewire/contracts';
+import { inEachLanguage } from '../in-each-language.ts';
 import { ADMINS, FINANCE, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,7 +8,7 @@ let made = 0;
 const night = () => {
   const name = `Night ${++made}`;
   return {
-    ...{ names: { en: name, bn: name }, blurbs: { en: 'after ten', bn: 'দশটার পর' } },
+    ...{ names: inEachLanguage(name), blurbs: inEachLanguage('after ten') },
     ...{ vehicleKind: 'car', leastClass: 1, seats: 4, icon: 'car' },
   };
 };

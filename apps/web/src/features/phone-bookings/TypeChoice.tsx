@@ -2,6 +2,7 @@ import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { USUAL_TENTHS, type RideType, type UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
+import { typeWordsIn } from '@ridewire/contracts/ride-types';
 import { useFormat } from '@ridewire/ui';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
@@ -39,7 +40,7 @@ export function TypeChoice({ type, quote, promo, onChange }: TypeChoiceProps) {
               <Radio.Indicator />
               <TypeIcon name={each.icon} />
               <Text span inherit flex={1} fw={500}>
-                {each.names[language]}
+                {typeWordsIn(each.names, language)}
                 <Text span display="block" inherit fz="sm" fw={400} c="dimmed">
                   {texts.upTo(each.seats)}
                   <Nearest fare={fares?.find((fare) => fare.type === each.id)} />

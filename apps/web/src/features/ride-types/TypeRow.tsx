@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import type { RideTypeTerms } from '@ridewire/contracts';
-import { classesOf } from '@ridewire/contracts';
+import { classesOf, typeWordsIn, type RideTypeTerms } from '@ridewire/contracts';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { ItemWords } from '../../kit/lists/ItemWords.tsx';
@@ -31,9 +30,10 @@ export function TypeRow({ type, onUp, onDown, isMoving, onEdit, onOffer, isBusy 
   const language = useLanguage();
   const sayVehicle = useSayNeeds();
   const { names, blurbs, isEnabled } = type;
-  const name = names[language];
+  const name = typeWordsIn(names, language);
+  const blurb = typeWordsIn(blurbs, language);
   const facts = sayVehicle(type);
-  const flash = useFlash(`${name} ${blurbs[language]} ${facts} ${isEnabled}`);
+  const flash = useFlash(`${name} ${blurb} ${facts} ${isEnabled}`);
   return (
     <Row isWrapping data-type={type.id} {...flash}>
       <TypeIcon name={type.icon} />
@@ -44,7 +44,7 @@ export function TypeRow({ type, onUp, onDown, isMoving, onEdit, onOffer, isBusy 
           </Text>
           {!isEnabled && <ToneBadge tone="gray">{texts.off}</ToneBadge>}
         </Group>
-        <Text size="sm">{blurbs[language]}</Text>
+        <Text size="sm">{blurb}</Text>
         <Text size="sm" c="dimmed" className="rw-num">
           {facts}
         </Text>

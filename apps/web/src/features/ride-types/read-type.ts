@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type RideTypeFields, type RideTypeTerms } from '@ridewire/contracts';
+import { LANGUAGES, type AddRideTypeInput, type Language, type RideTypeTerms } from '@ridewire/contracts';
 import { LONGEST_TYPE_BLURB, LONGEST_TYPE_NAME } from '@ridewire/contracts/ride-types';
 import { readCount } from '../rides/detail/read-count.ts';
 
@@ -28,7 +28,7 @@ export function typeType(type: RideTypeTerms | undefined, like: RideTypeTerms): 
 
 /** What is typed, as it is sent, and the fields that can't be taken. */
 export function readType(typed: TypedType): {
-  fields: RideTypeFields | null;
+  fields: Omit<AddRideTypeInput, 'ratesOf'> | null;
   wrong: ReadonlySet<keyof TypedType>;
 } {
   const wrong = new Set<keyof TypedType>();

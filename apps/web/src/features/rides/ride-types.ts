@@ -1,4 +1,5 @@
 import type { Live, RideType, RideTypeTerms } from '@ridewire/contracts';
+import { typeNameIn } from '@ridewire/contracts/ride-types';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
@@ -46,8 +47,5 @@ export function useOfferedTypes(): readonly RideTypeTerms[] {
 export function useTypeName(): (type: RideType) => string {
   const types = useRideTypes();
   const language = useLanguage();
-  return useCallback(
-    (type) => types.find(({ id }) => id === type)?.names[language] ?? type,
-    [types, language],
-  );
+  return useCallback((type) => typeNameIn(types, type, language), [types, language]);
 }

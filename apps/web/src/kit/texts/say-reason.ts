@@ -1,4 +1,3 @@
-import { sayBarReason } from '@ridewire/contracts/bar-reasons';
 import { NO_REASON } from '@ridewire/contracts/no-reason';
 import { getSpoken } from './spoken.ts';
 import { getReasonsTexts, reasons } from './texts.en.ts';
@@ -9,5 +8,5 @@ const all = ({ rider, driver }: typeof reasons): string[] => [...rider, ...drive
 export function sayReason(reason: string): string {
   if (reason === NO_REASON) return getReasonsTexts().none;
   const chosen = all(getReasonsTexts())[all(reasons).indexOf(reason)];
-  return chosen ?? sayBarReason(reason, getSpoken().language);
+  return chosen ?? getSpoken().sayBarReason?.(reason) ?? reason;
 }

@@ -16,6 +16,8 @@ export interface Spoken {
   told: Notifications | null;
   /** A place we know, as addresses name it; null where they are in this language. */
   sayPlace: ((address: string) => string) | null;
+  /** Why somebody was barred, as the desk chose it; null where it is kept in this language. */
+  sayBarReason: ((reason: string) => string) | null;
 }
 
 const ENGLISH: Spoken = {
@@ -25,6 +27,7 @@ const ENGLISH: Spoken = {
   refusals: null,
   told: null,
   sayPlace: null,
+  sayBarReason: null,
 };
 
 const loaders = new Map<Language, () => Promise<Spoken>>([['en', async () => ENGLISH]]);

@@ -1,11 +1,11 @@
-import { sayText } from '@ridewire/contracts/texts/say-text';
+import { sayText, type Text } from '@ridewire/contracts/texts/say-text';
 import type { Language } from '../../kit/language/language.ts';
 import type { Refused } from '../../kit/texts/say-refusal.ts';
 
-/** Where the words of each language but the server's are. */
-const WORDS = {
-  bn: () => import('./words.bn.ts'),
-} satisfies Record<Exclude<Language, 'en'>, unknown>;
+/** The words of each language but the server's. */
+const words = import.meta.glob<Record<'refusals' | 'mistakes', Readonly<Record<string, Text>>>>(
+  './words.*.ts',
+);
 
 /**
  * A refusal in the language of the page. English is the server's own; other words come when something was refused, and where
@@ -16,9 +16,10 @@ export async function sayRefusal(
   { code, key = code, params }: Refused,
   english: string,
 ): Promise<string> {
-  if (language === 'en') return english;
+  const load = words[`./words.${language}.ts`];
+  if (!load) return english;
   try {
-    const { refusals, mistakes } = await WORDS[language]();
+    const { refusals, mistakes } = await load();
     const texts = { ...refusals, ...mistakes };
     return sayText(texts, key, params) ?? sayText(texts, code) ?? english;
   } catch {

@@ -7,6 +7,7 @@ import {
   type UsablePromo,
 } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
+import { typeWordsIn } from '@ridewire/contracts/ride-types';
 import { RollingMoney, useFormat } from '@ridewire/ui';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Quote } from './use-quote.ts';
@@ -81,9 +82,9 @@ const Words = memo(function Words({ type, trip, isAsked }: WordsProps) {
   const waitsSeconds = trip?.fares.find((each) => each.type === type.id)?.pickupSeconds;
   return (
     <Text span inherit fw={500} flex={1}>
-      {type.names[language]}
+      {typeWordsIn(type.names, language)}
       <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
-        {rider.upTo(type.seats)} · {type.blurbs[language]}
+        {rider.upTo(type.seats)} · {typeWordsIn(type.blurbs, language)}
       </Text>
       {!trip && isAsked && (
         <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" aria-hidden>

@@ -1,4 +1,4 @@
-import { quoteFare, type RideTypeTerms } from '@ridewire/contracts';
+import { quoteFare, typeWordsIn, type RideTypeTerms } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useId, useState } from 'react';
 import { useLinkTo, usePageTexts, usePageLanguage } from '../../site-texts.ts';
@@ -19,7 +19,9 @@ function useTypeWords(): (type: RideTypeTerms) => { name: string; text: string }
   const language = usePageLanguage();
   return (type) => {
     const first = findFirstType(type);
-    return first ? types[first] : { name: type.names[language], text: type.blurbs[language] };
+    return first
+      ? types[first]
+      : { name: typeWordsIn(type.names, language), text: typeWordsIn(type.blurbs, language) };
   };
 }
 
