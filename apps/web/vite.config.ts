@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { nameLanguages } from './name-languages.ts';
 import { preloadFonts } from './preload-fonts.ts';
 import { readArticles } from './read-articles.ts';
 import { serveSite } from './serve-site.ts';
+import { speakLanguages } from './speak-languages.ts';
 
 const api = process.env['RIDEWIRE_API'] ?? 'http://127.0.0.1:4000';
 
@@ -57,7 +57,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
-    nameLanguages(),
+    speakLanguages(),
     readArticles(),
     serveSite(),
   ],

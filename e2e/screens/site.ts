@@ -7,13 +7,25 @@ export async function listSitePaths(request: APIRequestContext): Promise<string[
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-export const languageOf = (path: string): 'en' | 'bn' => (/^\/bn(\/|$)/.test(path) ? 'bn' : 'en');
+/** Addresses begin with their language, unless it is English. No page has an address of two letters. */
+const LANGUAGE = /^\/([a-z]{2})(?=\/|$)/;
+
+export const languageOf = (path: string): string => LANGUAGE.exec(path)?.[1] ?? 'en';
 
 /** The path of a page in a language. */
-export function inLanguage(language: 'en' | 'bn', path: string): string {
-  const plain = path.replace(/^\/bn(?=\/|$)/, '') || '/';
+export function inLanguage(language: string, path: string): string {
+  const plain = path.replace(LANGUAGE, '') || '/';
   if (language === 'en') return plain;
-  return plain === '/' ? '/bn' : `/bn${plain}`;
+  return plain === '/' ? `/${language}` : `/${language}${plain}`;
+}
+
+/** Whether a text has letters of the script that a language is written in, and none of other scripts but names in Latin letters. */
+export function isWrittenIn(language: string, text: string): boolean {
+  const script = new Intl.Locale(language).maximize().script ?? 'Latn';
+  return (
+    new RegExp(`\\p{Script=${script}}`, 'u').test(text) &&
+    new RegExp(`^[\\p{Script=${script}}\\p{Script=Latn}\\P{L}]+$`, 'u').test(text)
+  );
 }
 
 /** Reads the document in one call to the browser; our own addresses come without host and fragment. */

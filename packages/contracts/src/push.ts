@@ -29,7 +29,7 @@ export interface PushState {
   endpoint: string | null;
 }
 
-/** What the service worker gets: `public/sw.js` shows it. */
+/** What the service worker gets: `apps/web/away/sw.js` shows it. */
 export interface PushedMessage {
   title: string;
   body: string;

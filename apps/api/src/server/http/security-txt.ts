@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@ridewire/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 
 /** A copy somebody keeps for longer is to be read anew, in days. */
@@ -19,7 +20,7 @@ export function serveSecurityTxt(
         [
           `Contact: ${contact}`,
           `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en, bn',
+          `Preferred-Languages: ${LANGUAGES.join(', ')}`,
           `Canonical: ${publicUrl}/.well-known/security.txt`,
           '',
         ].join('\n'),

@@ -1,5 +1,5 @@
 /**
- * Registers the service worker, which shows a page in our words if the network fails (public/sw.js). It registers once
+ * Registers the service worker, which shows a page in our words if the network fails (away/sw.js). It registers once
  * the page is idle, so nobody waits for it, and not during development.
  */
 export function keepServiceWorker(): void {

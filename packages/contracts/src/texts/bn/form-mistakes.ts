@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../languages.ts';
 import type { FieldName, formMistakes as english } from '../en/form-mistakes.ts';
 import type { SameTexts } from '../say-text.ts';
 import { digits } from './digits.ts';
@@ -32,7 +33,7 @@ export const formMistakes: SameTexts<typeof english> = {
   newPasswordShort: ({ min }) => `কমপক্ষে ${digits(min)} অক্ষর`,
   passwordParts: 'পাসওয়ার্ডে বড় হাতের অক্ষর, ছোট হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন থাকতে হবে',
   selfRole: 'একটি রোল বেছে নিন',
-  language: 'ভাষা en বা bn হতে হবে।',
+  language: `ভাষা ${LANGUAGES.join(' বা ')} হতে হবে।`,
   otpWanted: '৬ অঙ্কের কোডটি দিন।',
   otpDigits: 'কোডটি ৬ অঙ্কের হতে হবে',
   notText: ({ field }) => `${fields[field]} অক্ষরে লিখতে হবে।`,

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../languages.ts';
+
 /** What sentences call a field. */
 const fields = {
   address: 'Address',
@@ -30,7 +32,7 @@ export const formMistakes = {
   newPasswordShort: ({ min }: { min: number }) => `Minimum ${min} characters`,
   passwordParts: 'Password must contain upper, lower, number & special char',
   selfRole: 'Please select a role',
-  language: 'The language must be en or bn.',
+  language: `The language must be ${LANGUAGES.join(' or ')}.`,
   referralCode: 'A referral code has six letters, none of them a vowel. Check it, or leave the field empty.',
   otpWanted: 'Please enter a 6-digit OTP code.',
   otpDigits: 'OTP must be 6 digits',

@@ -1,6 +1,6 @@
 import { isDriving, type RiderRide } from '@ridewire/contracts';
 
-/** The ride under way as a page without a network still shows it (public/sw.js reads it). */
+/** The ride under way as a page without a network still shows it (away/sw.js reads it). */
 export interface KeptRide {
   /** Until when it was known to be true, epoch ms by this device's clock. */
   at: number;

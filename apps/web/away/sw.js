@@ -3,32 +3,9 @@
 // which the app leaves on the phone until the ride is over, is shown with its time. The page is written here, so that it changes with
 // this file.
 
-const WORDS = {
-  en: {
-    locale: 'en-GB',
-    offline: 'You’re offline',
-    offlineHint: 'This page will come back when you’re online.',
-    away: 'We can’t reach Ridewire',
-    awayHint: 'We’ll keep trying, and this page will come back.',
-    again: 'Try again',
-    ride: 'Your ride {id}',
-    asOf: 'As of {time}',
-    call: 'Call {name}',
-    danger: 'If you’re in danger, call 999.',
-  },
-  bn: {
-    locale: 'bn-BD',
-    offline: 'আপনি অফলাইনে আছেন',
-    offlineHint: 'আবার অনলাইন হলে এই পেজ ফিরে আসবে।',
-    away: 'Ridewire-এর সঙ্গে সংযোগ করা যাচ্ছে না',
-    awayHint: 'আমরা চেষ্টা করছি, এই পেজ ফিরে আসবে।',
-    again: 'আবার চেষ্টা করুন',
-    ride: 'আপনার রাইড {id}',
-    asOf: '{time}-এর তথ্য',
-    call: '{name}-কে কল করুন',
-    danger: 'বিপদে পড়লে ৯৯৯ নম্বরে কল করুন।',
-  },
-};
+/* global RIDEWIRE_WORDS */
+/** Put in by `speak-languages.ts`. */
+const WORDS = RIDEWIRE_WORDS;
 
 /** Runs in the page. Tries at once when the network is back, else less and less often, up to every 16 s. */
 function comeBack(words) {

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { LANGUAGE_FORMS, LANGUAGE_NAMES, LANGUAGES, sitePath } from '@ridewire/contracts/languages';
+import type { Plugin } from 'vite';
+import type { away } from './away/words.en.ts';
+
+const readWords = async () =>
+  Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { href } = new URL(`./away/words.${language}.ts`, import.meta.url);
+      return [language, ((await import(href)) as { away: typeof away }).away] as const;
+    }),
+  );
+
+/** The service worker, with the words it says in every language. */
+export async function writeWorker(): Promise<string> {
+  const words = (await readWords()).map(([language, said]) => [
+    language,
+    { locale: LANGUAGE_FORMS[language].locale, ...said },
+  ]);
+  const source = await readFile(new URL('./away/sw.js', import.meta.url), 'utf8');
+  return source.replace('= RIDEWIRE_WORDS;', () => `= ${JSON.stringify(Object.fromEntries(words))};`);
+}
+
+/** What the app's document shows where script is forbidden. */
+export async function writeNoScript(): Promise<string> {
+  const said = (await readWords()).map(([language, { noScript }]) => `<p lang="${language}">${noScript}</p>`);
+  const links = LANGUAGES.map(
+    (language) => `<a href="${sitePath('/', language)}" lang="${language}">${LANGUAGE_NAMES[language]}</a>`,
+  );
+  return `<noscript>${said.join('')}<p>Ridewire: ${links.join(' · ')}</p></noscript>`;
+}
+
+/**
+ * Puts our languages into the app's document, for the script that chooses one before anything is painted, and their words into what
+ * is shown without the app.
+ */
+export function speakLanguages(): Plugin {
+  return {
+    name: 'speak-languages',
+    transformIndexHtml: async (html) =>
+      html
+        .replace(' data-any-language', ` data-any-language="${LANGUAGES.join(' ')}"`)
+        .replace('<!--no-script-->', await writeNoScript()),
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await writeWorker() });
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/sw.js', (_request, response, next) => {
+        writeWorker().then(
+          (source) => response.setHeader('content-type', 'text/javascript').end(source),
+          next,
+        );
+      });
+    },
+  };
+}
