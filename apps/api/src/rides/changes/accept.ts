@@ -21,9 +21,12 @@ const hasDriver = (ride: RideSql, was: RideSql) => ({
   driver: fromTo('null', ride.driverId),
 });
 
-/** Nobody else is asked for the ride any more, nor its driver for others. */
-const endOtherOffers = (ride: RideSql, ...others: string[]) => ({
-  offers: [endOwnOffers(ride.driverId), ...others],
+/**
+ * A driver takes the ride, and leaves the other rides they were asked for: those offers end. The other drivers asked for
+ * this one are told that it is taken. Their offers aren't written, since the ride's status keeps them out.
+ */
+const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
+  offers: [endOwnOffers(ride.driverId), ...ends],
   facts: alsoAsked(ride.driverId),
   asked: {
     event: 'offers.ended',
@@ -58,7 +61,7 @@ export const ACCEPT = declareChange<Accept>({
   effects: ({ given, ride, was }) => ({
     by: by('driver', given),
     kept: { auto: given.isAuto, ...hasDriver(ride, was) },
-    ...endOtherOffers(ride),
+    ...leaveOtherRides(ride),
   }),
 });
 
@@ -95,6 +98,6 @@ export const ASSIGN = declareChange<Assign>({
   effects: ({ given, ride, was }) => ({
     by: by('admin', given),
     kept: { reason: given.reason, ...hasDriver(ride, was) },
-    ...endOtherOffers(ride, endOwnOffer(ride)),
+    ...leaveOtherRides(ride, endOwnOffer(ride)),
   }),
 });
