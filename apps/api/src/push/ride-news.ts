@@ -43,8 +43,8 @@ const toDriver = <Facts>(
   under: NotificationKind = 'ride_change',
 ): Telling<Facts>[] => (userId && facts ? [{ userId, kind: under, ttlMs, facts }] : []);
 
-/** The events that tell of the status they lead to. */
-const ARRIVALS: readonly string[] = [
+/** The events that are news of the status they lead to. */
+const ENTERING: readonly string[] = [
   'ride.accepted',
   'ride.assigned',
   'ride.picked_up',
@@ -52,8 +52,8 @@ const ARRIVALS: readonly string[] = [
   'ride.canceled',
   'ride.status_set',
 ];
-const hasReached = ({ event, ride }: RideEvent, status: RideStatus): boolean =>
-  ride.status === status && ARRIVALS.includes(event);
+const hasEntered = ({ event, ride }: RideEvent, status: RideStatus): boolean =>
+  ride.status === status && ENTERING.includes(event);
 
 /** The events that change what a ride is, not how far it has come. */
 const CHANGES: readonly string[] = ['ride.rerouted', 'ride.retyped'];
@@ -103,7 +103,7 @@ export const RIDE_NEWS = {
     of: (event) =>
       toRider(
         event,
-        hasReached(event, 'accepted') && { ...driverOf(event), seconds: event.ride.approachSeconds },
+        hasEntered(event, 'accepted') && { ...driverOf(event), seconds: event.ride.approachSeconds },
       ),
     say: ({ name, plate, seconds }, { rider, yourDriver }) =>
       one(rider.saidAccepted(name ?? yourDriver, minutesOf(seconds), plate)),
@@ -128,11 +128,11 @@ export const RIDE_NEWS = {
   }),
   picked_up: kind({
     of: (event) =>
-      toRider(event, hasReached(event, 'picked_up') && { isWithoutPin: event.ride.pin === 'waived' }),
+      toRider(event, hasEntered(event, 'picked_up') && { isWithoutPin: event.ride.pin === 'waived' }),
     say: ({ isWithoutPin }, { rider, push }) => one(isWithoutPin ? push.withoutPin : rider.onBoard),
   }),
   completed: kind({
-    of: (event) => toRider(event, hasReached(event, 'completed') && {}, TTL_MS.hour),
+    of: (event) => toRider(event, hasEntered(event, 'completed') && {}, TTL_MS.hour),
     say: (_facts, { rider }) => one(rider.saidCompleted(null)),
   }),
   canceled: kind({

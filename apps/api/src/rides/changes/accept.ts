@@ -4,7 +4,7 @@ import { isHeldByLine } from '../reads/standing-offers.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
-import { BY_PERSON, by, arriveAt, drivenBy, NOT_RESERVED, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, enterStatus, drivenBy, NOT_RESERVED, type ByPerson } from './transition.ts';
 
 interface Accept extends ByPerson {
   /** It happens only at the price the driver saw, in cents. */
@@ -52,7 +52,7 @@ export const ACCEPT = declareChange<Accept>({
       `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
     ],
     set: {
-      ...arriveAt('accepted'),
+      ...enterStatus('accepted'),
       ...NOT_RESERVED,
       ...drivenBy(given.actorId),
       autoAccepted: `coalesce(${given.isAuto}, false)`,
@@ -89,7 +89,7 @@ export const ASSIGN = declareChange<Assign>({
       `coalesce(${ride.nextDriverId}, ${given.driverId}) = ${given.driverId} and not ${hasOtherNext(given.driverId, ride)}`,
     ],
     set: {
-      ...arriveAt('accepted'),
+      ...enterStatus('accepted'),
       ...NOT_RESERVED,
       ...drivenBy(given.driverId),
       autoAccepted: 'true',

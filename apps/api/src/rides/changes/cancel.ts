@@ -8,7 +8,7 @@ import { declareChange, type NewValues } from './declare-change.ts';
 import {
   BY_PERSON,
   by,
-  arriveAt,
+  enterStatus,
   NOT_RESERVED,
   transition,
   AS_SEEN,
@@ -21,7 +21,7 @@ import { tellUnserved } from './tell-unserved.ts';
 import { mayLeaveWithout } from './waiting-fee.ts';
 
 const cancelValues = (mover: Mover, reason: string): NewValues => ({
-  ...arriveAt('canceled'),
+  ...enterStatus('canceled'),
   ...NOT_RESERVED,
   canceledBy: sqlText(mover),
   cancelReason: reason,

@@ -1,7 +1,7 @@
 import { sourcesOf } from '../rules/ride-state.ts';
 import { declareChange } from './declare-change.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from './kept-act.ts';
-import { BY_PERSON, by, arriveAt, transition, type OfRide, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, enterStatus, transition, type OfRide, type ByPerson } from './transition.ts';
 import { chargeWaiting } from './waiting-fee.ts';
 
 interface Step extends ByPerson, Kept {}
@@ -27,7 +27,7 @@ export const PICK_UP = transition(
         isNew(ride, given),
       ],
       set: {
-        ...arriveAt('picked_up', happenedAt(ride, given)),
+        ...enterStatus('picked_up', happenedAt(ride, given)),
         ...chargeWaiting(ride, happenedAt(ride, given)),
         ...keepAct(ride, given),
         withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
@@ -51,7 +51,7 @@ const driverStep = (to: 'in_transit' | 'completed') => {
     isFrequent: true,
     update: ({ given, ride }) => ({
       guards: [`${ride.driverId} = ${given.actorId}`, isNew(ride, given)],
-      set: { ...arriveAt(to, happenedAt(ride, given)), ...keepAct(ride, given) },
+      set: { ...enterStatus(to, happenedAt(ride, given)), ...keepAct(ride, given) },
     }),
     effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
   });
@@ -72,7 +72,7 @@ export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   from: sourcesOf('in_transit', 'system'),
   update: ({ given, ride }) => ({
     guards: [`${ride.driverId} = ${given.heldBy}`],
-    set: arriveAt('in_transit'),
+    set: enterStatus('in_transit'),
   }),
   effects: () => ({ by: null, facts: { bySystem: 'true' } }),
 });

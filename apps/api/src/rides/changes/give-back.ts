@@ -6,7 +6,7 @@ import { endOffers, fromTo, keepAway } from './change-parts.ts';
 import { declareChange, type Given, type NewValues } from './declare-change.ts';
 import { isAskable } from './guards.ts';
 import { OFFER_SECONDS } from './offer-queries.ts';
-import { BY_PERSON, by, arriveAt, type OfRide, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, enterStatus, type OfRide, type ByPerson } from './transition.ts';
 
 /** It happens only while this driver has the ride. */
 interface Held extends OfRide {
@@ -14,7 +14,7 @@ interface Held extends OfRide {
 }
 
 const RETURN = {
-  ...arriveAt('requested'),
+  ...enterStatus('requested'),
   driverId: 'null',
   vehicle: 'null',
   autoAccepted: 'false',

@@ -4,7 +4,7 @@ import { sourcesOf } from '../rules/ride-state.ts';
 import { alsoAsked, endOwnOffers } from './change-parts.ts';
 import { declareChange, type NewValues } from './declare-change.ts';
 import { mayGoOnAgain } from './guards.ts';
-import { by, arriveAt, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
+import { by, enterStatus, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
 import { dropWaiting } from './waiting-fee.ts';
 
 /** A canceled ride goes on in the vehicle its driver has by now. The rider of a completed one may still sit in that of then. */
@@ -32,7 +32,7 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
       ],
       // The rider is awaited anew.
       set: {
-        ...arriveAt(to),
+        ...enterStatus(to),
         isNoShow: 'false',
         ...(to === 'accepted' && dropWaiting(ride)),
         ...(isDriving && vehicleThatComes(to, ride)),

@@ -1,6 +1,6 @@
 import { RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { arriveAt } from './transition.ts';
+import { enterStatus } from './transition.ts';
 
 test.each<[RideStatus, Record<string, string>]>([
   ['requested', { acceptedAt: 'null', pickedUpAt: 'null', inTransitAt: 'null', stopTimes: `'{}'` }],
@@ -10,7 +10,7 @@ test.each<[RideStatus, Record<string, string>]>([
   ['completed', {}],
   ['canceled', {}],
 ])('a ride that gets to %s keeps the times before it, and none after it', (to, times) => {
-  const written = arriveAt(to, 'T');
+  const written = enterStatus(to, 'T');
   const names = ['acceptedAt', 'pickedUpAt', 'inTransitAt', 'stopTimes'] as const;
   const found = names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]]));
   expect(Object.fromEntries(found)).toEqual(times);
@@ -20,13 +20,13 @@ test.each<[RideStatus, Record<string, string>]>([
 
 test('a ride that its driver has not begun forgets the arrival and a start without PIN; a later one keeps them', () => {
   const forgetting = (column: 'arrivedAt' | 'withoutPin') =>
-    RideStatus.options.filter((to) => arriveAt(to)[column] === 'null');
+    RideStatus.options.filter((to) => enterStatus(to)[column] === 'null');
   expect(forgetting('arrivedAt')).toEqual(['requested', 'accepted']);
   expect(forgetting('withoutPin')).toEqual(['requested', 'accepted']);
 });
 
 test('a driver is watched on the way from the moment they have the ride, and only then', () => {
-  const watched = RideStatus.options.filter((to) => arriveAt(to).approachAt === 'now()');
+  const watched = RideStatus.options.filter((to) => enterStatus(to).approachAt === 'now()');
   expect(watched).toEqual(['accepted']);
-  expect(RideStatus.options.filter((to) => arriveAt(to).approachAt === 'null')).toHaveLength(5);
+  expect(RideStatus.options.filter((to) => enterStatus(to).approachAt === 'null')).toHaveLength(5);
 });

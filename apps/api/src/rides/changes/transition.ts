@@ -55,7 +55,7 @@ function timesOf(to: RideStatus, at: string): NewValues {
 }
 
 /** The values every transition writes: they clear how the ride got to its last status. `at` is when a driver took the step. */
-export const arriveAt = (to: RideStatus, at = 'now()'): NewValues => ({
+export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
   status: sqlText(to),
   ...timesOf(to, at),
   canceledBy: 'null',
