@@ -65,7 +65,7 @@ async function chooseNear<Request extends AskingRequest, Near, Driver extends Ra
 /**
  * `chooseWave` where there is no time for routes: ranked by straight line, in one search as wide as any.
  */
-export async function chooseByLine<Request extends AskingRequest, Near, Driver extends RankedDriver>(
+export async function chooseStraight<Request extends AskingRequest, Near, Driver extends RankedDriver>(
   city: DispatchCity<Request, Near, Driver>,
   request: Request,
   number: number,
@@ -73,7 +73,7 @@ export async function chooseByLine<Request extends AskingRequest, Near, Driver e
 ): Promise<ChosenWave<Driver>> {
   const wave = city.planWave(number);
   const near = findNear(city, request, { ...city.planWave(WAVE_COUNT), most: wave.most }, sent);
-  const candidates = await city.rank(request, near, 'by line');
+  const candidates = await city.rank(request, near, 'straight');
   const offers = await fillUp(city, request, wave, takeFor(wave, candidates, request.leftSeconds), sent);
   const reached = offers.length > 0 ? number : Math.max(WAVE_COUNT, number);
   return { offers, candidates, wave: reached, nextWaveSeconds: wave.seconds };

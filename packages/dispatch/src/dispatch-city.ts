@@ -14,7 +14,7 @@ export interface DriverLook extends Wave {
  * How drivers are ranked: for one request, which waits for it, together with the drivers of many other requests, or
  * quickly by straight line.
  */
-export type Ranking = 'alone' | 'together' | 'by line';
+export type Ranking = 'alone' | 'together' | 'straight';
 
 /** A request for which drivers are to be asked. */
 export interface AskingRequest {

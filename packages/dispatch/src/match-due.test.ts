@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseByLine, chooseWave } from './choose-wave.ts';
+import { chooseStraight, chooseWave } from './choose-wave.ts';
 import type { DispatchCity, DriverLook, DueRequest, Ranking } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
 import { planWave, WAVE_COUNT } from './plan-wave.ts';
@@ -123,7 +123,7 @@ describe('a request left without a driver', () => {
     const matched = await match(city, many(21));
     const asked = matched.flatMap((chosen) => chosen!.offers.slice(0, 1));
     expect(new Set(asked).size).toBe(21);
-    expect(rankings.filter((ranking) => ranking === 'by line')).toHaveLength(21);
+    expect(rankings.filter((ranking) => ranking === 'straight')).toHaveLength(21);
     // Before the eleventh and the last of the searches together, and after each by straight line.
     expect(breaths()).toBe(2 + 21);
   });
@@ -141,7 +141,7 @@ describe('a request left without a driver', () => {
     const late = async (ms: number) => {
       const { city, rankings } = street({}, { times: [0, 0, 0, ms, ms] });
       await match(city, [request(0), request(10)]);
-      return rankings.includes('by line');
+      return rankings.includes('straight');
     };
     expect([await late(3_000), await late(3_001)]).toEqual([false, true]);
   });
@@ -256,7 +256,7 @@ describe('one request alone', () => {
 
 describe('one request by straight line', () => {
   const ask = (drivers: Record<string, number>, wave: number) =>
-    chooseByLine(street(drivers).city, request(0), wave, new Set());
+    chooseStraight(street(drivers).city, request(0), wave, new Set());
 
   test('is asked for in its wave, as wide as any', async () => {
     expect(await ask({ far: 11_000 }, 1)).toMatchObject({ wave: 1, offers: [{ driverId: 'far' }] });

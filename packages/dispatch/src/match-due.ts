@@ -1,6 +1,6 @@
 import { pickFromQueue, rankPicked, type QueuePick } from './choose-from-queue.ts';
 import type { Choice, ChosenWave } from './choice.ts';
-import { addNear, chooseByLine, chooseWave, fillUp, findNear } from './choose-wave.ts';
+import { addNear, chooseStraight, chooseWave, fillUp, findNear } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
@@ -164,7 +164,7 @@ async function chooseLeft<Request extends DueRequest, Near, Driver extends Ranke
   sent: Set<string>,
   isCrowd: boolean,
 ): Promise<ChosenWave<Driver>> {
-  const choose = isCrowd ? chooseByLine : chooseWave;
+  const choose = isCrowd ? chooseStraight : chooseWave;
   const chosen = await choose(city, request, request.wave + 1, sent);
   for (const { driverId } of chosen.offers) sent.add(driverId);
   if (isCrowd) await city.breathe();

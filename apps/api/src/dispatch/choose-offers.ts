@@ -13,7 +13,7 @@ import { PATIENCE_MS, rankCandidates, type RankDeps, type RankedCandidate } from
 
 /** How long a search for many routes at once may take, in milliseconds. */
 const TOGETHER_MS = 1_000;
-const BY_LINE = { findDrives: () => Promise.resolve(null) };
+const STRAIGHT = { findDrives: () => Promise.resolve(null) };
 
 /** A waiting trip, and the drivers not to ask for it. */
 export interface AskingTrip extends AskedTrip {
@@ -62,7 +62,7 @@ export const openCity = <Trip extends AskingTrip>(
   nearestEnding: ({ pickup }, look, excluded) => deps.drivers.nearestEnding(pickup, look, excluded),
   rank: (trip, near, ranking) =>
     rankCandidates(
-      ranking === 'by line' ? { ...deps, ways: BY_LINE } : deps,
+      ranking === 'straight' ? { ...deps, ways: STRAIGHT } : deps,
       trip,
       near,
       ranking === 'together' ? TOGETHER_MS : PATIENCE_MS,

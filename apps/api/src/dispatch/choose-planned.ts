@@ -28,8 +28,8 @@ export async function choosePlanned(
   if (!driver) return 'busy';
   // Without streets the straight line says enough of one driver.
   const { meters } = candidate;
-  const isByLine = driver.seconds === null && meters !== null && Number.isFinite(driver.cost);
-  const seconds = isByLine ? drivingSeconds(meters) : driver.seconds;
+  const isStraight = driver.seconds === null && meters !== null && Number.isFinite(driver.cost);
+  const seconds = isStraight ? drivingSeconds(meters) : driver.seconds;
   if (!comesInTime({ ...driver, seconds }, trip.leftSeconds ?? 0)) return candidate.aboardAt ? 'busy' : 'far';
   deps.answers.choose?.(driverId, performance.now());
   const why = describeChoice(offers, offers, { planned: { driverId, came: 'first' } });

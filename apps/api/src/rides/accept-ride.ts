@@ -54,8 +54,8 @@ export async function acceptRide(
 
 const accept = ({ changeRide, queues }: Deps, { userId: actorId, ipAddress }: Driver, ride: Accept) => {
   const { rideId, quotedFareCents, isAuto } = ride;
-  const heedsLines = queues.zones().length > 0;
-  return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto, heedsLines });
+  const heedsQueues = queues.zones().length > 0;
+  return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto, heedsQueues });
 };
 
 /** As their next ride, or, if the ride before has ended at that very moment, at once. */

@@ -92,7 +92,7 @@ class DispatchDesk {
       nearest: ({ pickup }, look, excluded) => city.idle.nearest(pickup, look, isFree(excluded)),
       nearestEnding: ({ pickup }, look, excluded) => city.ending.nearest(pickup, look, isFree(excluded)),
       rank: async (trip, near, ranking) =>
-        this.#rank(trip, near, policy.near === 'line' || ranking === 'by line'),
+        this.#rank(trip, near, policy.near === 'line' || ranking === 'straight'),
       breathe: async () => {},
     };
   }
@@ -136,7 +136,7 @@ class DispatchDesk {
     }
   }
 
-  #rank(trip: SimTrip, near: readonly NearCar[], isByLine: boolean): Choice[] {
+  #rank(trip: SimTrip, near: readonly NearCar[], isStraight: boolean): Choice[] {
     const { days, answers, now, nowMs, cars } = this.#city;
     const waitedSeconds = now - trip.requestedAt;
     return near
@@ -146,7 +146,7 @@ class DispatchDesk {
         const pickupSecondsBy = (way: number) =>
           car.isFree ? way : nextPickupSeconds(car.freeAt - now, way);
         const seconds = pickupSecondsBy(this.#city.secondsTo(trip, car));
-        const pickupSeconds = isByLine ? pickupSecondsBy(drivingSeconds(meters)) : seconds;
+        const pickupSeconds = isStraight ? pickupSecondsBy(drivingSeconds(meters)) : seconds;
         const owedSeconds =
           this.#policy.fairness > 0 ? days.owedSeconds(driverId, nowMs, trip.payoutCents) : 0;
         return {

@@ -1,6 +1,6 @@
 import { alsoAsked, endOwnOffer, endOwnOffers, fromTo } from './change-parts.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
-import { isHeldByLine } from '../reads/standing-offers.ts';
+import { isHeldByQueue } from '../reads/standing-offers.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
@@ -12,7 +12,7 @@ interface Accept extends ByPerson {
   /** Made by the system, for a driver who wants that. */
   isAuto?: boolean | undefined;
   /** Drivers queue somewhere: a ride that a line has for now is not for others. */
-  heedsLines?: boolean | undefined;
+  heedsQueues?: boolean | undefined;
 }
 
 /** What the event of a ride that gets a driver keeps. */
@@ -38,7 +38,7 @@ const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
 export const ACCEPT = declareChange<Accept>({
   name: 'accept_rides',
   event: 'ride.accepted',
-  input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean', heedsLines: 'boolean' },
+  input: { ...BY_PERSON, quotedFareCents: 'bigint', isAuto: 'boolean', heedsQueues: 'boolean' },
   from: ['requested'],
   // Two accepts of one driver in one statement would not see each other.
   keysOf: ({ actorId }) => [actorId],
@@ -48,7 +48,7 @@ export const ACCEPT = declareChange<Accept>({
       `${ride.fareCents} = coalesce(${given.quotedFareCents}, ${ride.fareCents})`,
       canComeLocked(given.actorId, ride),
       mayHave(given.actorId, ride),
-      `(${given.heedsLines} is not true or not ${isHeldByLine(ride.id, given.actorId)})`,
+      `(${given.heedsQueues} is not true or not ${isHeldByQueue(ride.id, given.actorId)})`,
       `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
     ],
     set: {

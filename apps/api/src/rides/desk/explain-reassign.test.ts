@@ -5,7 +5,7 @@ import { explainReassign } from './explain-reassign.ts';
 import type { RefusedDriver } from '../rules/ride-policy.ts';
 
 const able: RefusedDriver = {
-  waitsForLine: false,
+  waitsForQueue: false,
   approved: true,
   suspended: false,
   available: true,

@@ -22,7 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { isRideHeldByLine } from './standing-offers.ts';
+import { isRideHeldByQueue } from './standing-offers.ts';
 import { SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
@@ -114,7 +114,7 @@ export async function listOpenRides({ orm }: Db, driverId: string): Promise<Owne
         IS_LISTED,
         isFree(orm, driverId),
         notExists(declined),
-        not(isRideHeldByLine(rides.id, sql`${driverId}::uuid`)),
+        not(isRideHeldByQueue(rides.id, sql`${driverId}::uuid`)),
         isTakenBy(rides.type, sql`${driverId}::uuid`),
         not(isAvoidedPair(rides.riderId, sql`${driverId}::uuid`)),
       ),

@@ -35,7 +35,7 @@ import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from '../rules/ride-policy.ts';
 import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
-import { isRideHeldByLine } from './standing-offers.ts';
+import { isRideHeldByQueue } from './standing-offers.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 /** Rides that finished within this time stay on the board, in minutes. */
@@ -291,7 +291,7 @@ const refusedDriver = prepareOnce((orm) => {
       declined: sql<boolean>`${exists(refused)}`,
       avoided: sql<boolean>`${exists(kept)}`,
       serves: sql<boolean>`${exists(served)}`,
-      waitsForLine: isRideHeldByLine(sql.placeholder('rideId'), driverId),
+      waitsForQueue: isRideHeldByQueue(sql.placeholder('rideId'), driverId),
     })
     .from(drivers)
     .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
@@ -306,7 +306,7 @@ const NOBODY: RefusedDriver = {
   declined: false,
   avoided: false,
   serves: false,
-  waitsForLine: false,
+  waitsForQueue: false,
 };
 
 /** The facts about a driver and a ride that wasn't given to them; null where this is no driver. */

@@ -21,14 +21,14 @@ export const isPlannedFirst = (why: string): string =>
  * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line stands. All
  * arguments are SQL.
  */
-export const isHeldByLine = (
+export const isHeldByQueue = (
   rideId: string,
   driverId: string,
 ): string => `(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${isStanding('o')})
     and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
 
 /** The same for a builder's statement. */
-export const isRideHeldByLine = (rideId: SQLWrapper, driverId: SQLWrapper) =>
+export const isRideHeldByQueue = (rideId: SQLWrapper, driverId: SQLWrapper) =>
   sql<boolean>`(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${sql.raw(isStanding('o'))})
     and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
 

@@ -26,7 +26,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   waiting: null,
 });
 const able: RefusedDriver = {
-  waitsForLine: false,
+  waitsForQueue: false,
   approved: true,
   suspended: false,
   available: true,
@@ -63,7 +63,7 @@ describe('why an accept changed nothing', () => {
 test('an accept at another price than it has now changed nothing', () => {
   expect(explainAccept(ride('requested'), able, ME, 1_000)).toBe('PRICE_CHANGED');
   expect(explainAccept(ride('requested'), able, ME, 1_200)).toBe('RIDE_CHANGED');
-  expect(explainAccept(ride('requested'), { ...able, waitsForLine: true }, ME)).toBe('RIDE_GONE');
+  expect(explainAccept(ride('requested'), { ...able, waitsForQueue: true }, ME)).toBe('RIDE_GONE');
   expect(explainAccept(ride('accepted', 'driver-2'), able, ME, 1_000)).toBe('RIDE_TAKEN');
 });
 

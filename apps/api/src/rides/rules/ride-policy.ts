@@ -37,7 +37,7 @@ export interface RefusedDriver {
   /** Their vehicle serves the type of this ride. */
   serves: boolean;
   /** Was not asked for this ride, and a line has it for now. */
-  waitsForLine: boolean;
+  waitsForQueue: boolean;
 }
 
 export function explainAccept(
@@ -57,7 +57,7 @@ export function explainAccept(
   if (driver.busy) return 'DRIVER_BUSY';
   if (!driver.available) return 'DRIVER_OFFLINE';
   if (quotedFareCents !== undefined && quotedFareCents !== ride.fareCents) return 'PRICE_CHANGED';
-  return driver.waitsForLine ? 'RIDE_GONE' : 'RIDE_CHANGED';
+  return driver.waitsForQueue ? 'RIDE_GONE' : 'RIDE_CHANGED';
 }
 
 /** Whether an admin must give a reason: the rider is in the car when the ride ends. */
