@@ -73,6 +73,8 @@ async function block(
     tx,
     { event: 'user.signed_out', userId, sessionId: null },
     { event: 'user.changed', userId, role },
+    // Drivers see no scheduled rides of a blocked rider.
+    ...(role === 'rider' ? [{ event: 'scheduled.changed', riderId: userId } as const] : []),
   );
   await tellDriverChanged(tx, offline);
   if (role !== 'admin') await queueClearRides(tx, { userId, actorId: actor.userId, ipAddress });

@@ -41,7 +41,12 @@ export async function unblockUser(
       ipAddress: from.ipAddress,
       data: { status: { from: 'blocked', to: 'active' } },
     });
-    await tell(tx, { event: 'user.changed', userId, role: unblocked.role });
+    const { role } = unblocked;
+    await tell(
+      tx,
+      { event: 'user.changed', userId, role },
+      ...(role === 'rider' ? [{ event: 'scheduled.changed', riderId: userId } as const] : []),
+    );
   });
   return getUser(deps.db, userId);
 }

@@ -1,10 +1,13 @@
 import { addDays, cityDay, type AheadSnapshot, type ScheduledSnapshot } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeActor } from '../testing/actors.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { blockUser } from '../users/block-user.ts';
+import { unblockUser } from '../users/unblock-user.ts';
+import { caller } from '../testing/accounts.ts';
 import { scheduleRide } from './schedule-ride.ts';
 
 const database = useTestDatabase();
@@ -47,4 +50,29 @@ test('once a type is stopped, its rider no longer reads when drivers are asked, 
   await core.db.pool.query(`update ride_types set seats = 8 where id = 'standard'`);
   await expect.poll(shown).toEqual([]);
   await Promise.all([home.close(), ahead.close()]);
+});
+
+test('drivers see no ride of a rider who is blocked, and see it again once they aren’t', async () => {
+  const { core } = api;
+  const [rider, driver, admin] = await Promise.all(
+    (['rider', 'driver', 'admin'] as const).map((role) => makeActor(core.db, role)),
+  );
+  const ride = await scheduleRide(core, rider as TestActor, {
+    ...{ id: crypto.randomUUID(), pickup: GULSHAN, destination: AIRPORT, type: 'comfort' },
+    ...{ day: addDays(cityDay(core.timeZone), 3), time: '09:00' },
+  });
+  const page = connect(api.url, driver as TestActor);
+  const list = await record<AheadSnapshot, null>((on) => page.trpc.scheduled.ahead.subscribe(undefined, on));
+  const isShown = () =>
+    list
+      .snapshots()
+      .at(-1)
+      ?.open.some(({ id }) => id === ride.id);
+  await expect.poll(isShown).toBe(true);
+  const userId = { userId: (rider as TestActor).userId };
+  await blockUser(core, admin as TestActor, userId, caller());
+  await expect.poll(isShown).toBe(false);
+  await unblockUser(core, admin as TestActor, userId, caller());
+  await expect.poll(isShown).toBe(true);
+  await page.close();
 });
