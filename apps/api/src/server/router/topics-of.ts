@@ -16,7 +16,7 @@ import { referralRoutes } from '../../referrals/referral-events.ts';
 import { queueRoutes } from '../../queues/queue-events.ts';
 import { ratingRoutes } from '../../ratings/rating-events.ts';
 import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
-import { rideRoutes } from '../../rides/ride-events.ts';
+import { rideRoutes } from '../../rides/desk-events.ts';
 import { savedViewRoutes } from '../../saved-views/saved-view-events.ts';
 import { scheduledRoutes } from '../../scheduled/scheduled-events.ts';
 import { serviceAreaRoutes } from '../../service-areas/service-area-events.ts';
