@@ -11,7 +11,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { endCrossedOffers } from './end-crossed-offers.ts';
 import { OFFER } from './offer-rides.ts';
 

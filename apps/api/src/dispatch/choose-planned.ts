@@ -1,7 +1,7 @@
 import { drivingSeconds } from '@ridewire/contracts';
 import { comesInTime } from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
-import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { OFFER_SECONDS } from '../rides/rules/offer-policy.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import type { ChooseDeps, ChosenOffers } from './choose-offers.ts';
 import { describeChoice, type PlannedLost } from './describe-choice.ts';

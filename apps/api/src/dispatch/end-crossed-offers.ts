@@ -2,7 +2,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { IS_STANDING } from '../rides/reads/standing-offers.ts';
+import { IS_OPEN_OFFER } from '../rides/reads/open-offers.ts';
 
 const { rideOffers } = schema;
 
@@ -24,7 +24,7 @@ export async function endCrossedOffers(
   const crossed = orm
     .select({ rideId: rideOffers.rideId })
     .from(rideOffers)
-    .where(and(isOfDriver, inArray(rideOffers.rideId, [...rideIds]), IS_STANDING, IS_CROSSED))
+    .where(and(isOfDriver, inArray(rideOffers.rideId, [...rideIds]), IS_OPEN_OFFER, IS_CROSSED))
     .orderBy(rideOffers.rideId)
     .for('update');
   await orm

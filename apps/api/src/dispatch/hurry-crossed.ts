@@ -1,5 +1,5 @@
 import type { Db } from '@ridewire/db';
-import { isStanding } from '../rides/reads/standing-offers.ts';
+import { isOpenOffer } from '../rides/reads/open-offers.ts';
 
 /** A driver with two rides of the line to answer is asked alone for only the first of them; for the other, the next in line are soon asked too. */
 const CROSSED_SECONDS = 6;
@@ -14,10 +14,10 @@ export async function hurryCrossed({ pool }: Pick<Db, 'pool'>): Promise<void> {
     text: `with later as (
         select r.id, least(r.next_wave_at, max(o.offered_at) + interval '${CROSSED_SECONDS} seconds') as due_at
         from rides r join ride_offers o on o.ride_id = r.id
-        where r.status = 'requested' and r.next_wave_at > now() and o.by_queue and ${isStanding('o')}
+        where r.status = 'requested' and r.next_wave_at > now() and o.by_queue and ${isOpenOffer('o')}
         group by r.id
         having bool_and(exists (select from ride_offers e join rides b on b.id = e.ride_id
-          where e.driver_id = o.driver_id and e.by_queue and ${isStanding('e')} and b.status = 'requested'
+          where e.driver_id = o.driver_id and e.by_queue and ${isOpenOffer('e')} and b.status = 'requested'
             and (e.offered_at, e.ride_id) < (o.offered_at, o.ride_id)))
       ), held as (
         select r.id, l.due_at from rides r join later l on l.id = r.id

@@ -9,7 +9,7 @@ import { findLostDriver } from '../rides/live/lost-driver.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
 import { EventHub } from '../live/event-hub.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findOwnRide, getRide, listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { findDriverRide, findNextRide, findRideImage } from '../rides/reads/ride-queries.ts';

@@ -5,7 +5,7 @@ import type { WaitingRides } from './waiting-rides.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { Queues } from '../queues/follow-queues.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
-import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { OFFER_SECONDS } from '../rides/rules/offer-policy.ts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
 export interface IndexDeps {

@@ -12,7 +12,7 @@ import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { feedIndex } from './feed-index.ts';
 import { ACCEPT } from '../rides/changes/accept.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
 import { OFFER } from './offer-rides.ts';
 

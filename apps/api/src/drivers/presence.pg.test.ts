@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';

@@ -4,7 +4,7 @@ import { OFFER } from '../dispatch/offer-rides.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { EXPIRE } from '../rides/changes/cancel.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';

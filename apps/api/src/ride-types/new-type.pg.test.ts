@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNearby, liveNearbyCars, newCell } from '../drivers/nearby-cars.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { quoteRide } from '../rides/prices/quote-ride.ts';
 import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';

@@ -1,6 +1,6 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { IS_STANDING } from './reads/standing-offers.ts';
+import { IS_OPEN_OFFER } from './reads/open-offers.ts';
 
 const { rideOffers, rides } = schema;
 
@@ -13,7 +13,7 @@ export async function askOthers({ orm }: Db, rideIds: readonly string[], wave?: 
   const asked = orm
     .select({ driverId: rideOffers.driverId })
     .from(rideOffers)
-    .where(and(eq(rideOffers.rideId, rides.id), IS_STANDING));
+    .where(and(eq(rideOffers.rideId, rides.id), IS_OPEN_OFFER));
   await orm
     .update(rides)
     .set({ nextWaveAt: sql`now()` })

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../core/in-transaction.ts';
 import { listDueRides } from '../dispatch/waiting-queries.ts';
-import { listOffers } from './changes/offer-queries.ts';
+import { listOffers } from './reads/offer-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';

@@ -10,7 +10,7 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { declineRide } from './decline-ride.ts';
-import { listOffers } from './changes/offer-queries.ts';
+import { listOffers } from './reads/offer-queries.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';

@@ -5,7 +5,7 @@ import { noteDecline } from '../drivers/note-decline.ts';
 import { tell } from '../live/tell.ts';
 import { askOthers } from './ask-others.ts';
 import { IS_LISTED } from './reads/ride-conditions.ts';
-import { isStanding } from './reads/standing-offers.ts';
+import { isOpenOffer } from './reads/open-offers.ts';
 
 const { rideOffers, rides } = schema;
 
@@ -34,7 +34,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
       .onConflictDoUpdate({ target: [rideOffers.rideId, rideOffers.driverId], set: { declinedAt: now } })
       .returning({
-        wasAsked: sql<boolean>`coalesce(${sql.raw(isStanding('old'))}, false)`,
+        wasAsked: sql<boolean>`coalesce(${sql.raw(isOpenOffer('old'))}, false)`,
         offeredAt: rideOffers.offeredAt,
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });

@@ -4,7 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { isServedBy } from '../drivers/serves-type.ts';
 import { tell } from '../live/tell.ts';
 import { askOthers } from './ask-others.ts';
-import { IS_STANDING } from './reads/standing-offers.ts';
+import { IS_OPEN_OFFER } from './reads/open-offers.ts';
 
 const { rideOffers, rides } = schema;
 
@@ -15,7 +15,7 @@ const { rideOffers, rides } = schema;
  * @param driverId left out for all
  */
 export async function endUnservedOffers(db: Db, driverId?: string): Promise<void> {
-  const isWanted = and(IS_STANDING, driverId === undefined ? undefined : eq(rideOffers.driverId, driverId));
+  const isWanted = and(IS_OPEN_OFFER, driverId === undefined ? undefined : eq(rideOffers.driverId, driverId));
   const ended = await inTransaction(db, async (tx) => {
     // Locked in the order of their keys, as everywhere.
     const unserved = await tx

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOffers } from './changes/offer-queries.ts';
+import { listOffers } from './reads/offer-queries.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { refusalOf } from '../procedures/refusal-of.ts';
 import { driverTopic } from '../live/topics.ts';

@@ -7,7 +7,7 @@ import type { RiderCancellations, RequestWait } from './rider-cancellations.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { REQUEST, type FirstDriversChooser } from './changes/request.ts';
 import type { Db } from '@ridewire/db';
-import { OFFER_SECONDS } from './changes/offer-queries.ts';
+import { OFFER_SECONDS } from './rules/offer-policy.ts';
 import type { Limits } from '../core/limits.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';

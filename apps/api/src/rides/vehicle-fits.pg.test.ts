@@ -15,7 +15,7 @@ import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
-import { listOffers } from './changes/offer-queries.ts';
+import { listOffers } from './reads/offer-queries.ts';
 import { listOtherTypes } from './prices/other-types.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';

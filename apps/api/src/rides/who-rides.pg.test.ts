@@ -12,7 +12,7 @@ import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { viewOffer } from './changes/offer-view.ts';
+import { viewOffer } from './reads/offer-view.ts';
 import { forgetPassengers } from './forget-passengers.ts';
 import { getRide, listOpenRides } from './reads/ride-detail-queries.ts';
 import { findDriverRide, findRideImage, findRiderRide } from './reads/ride-queries.ts';

@@ -17,7 +17,7 @@ import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
 import { liveOffers } from './live/live-rides.ts';
-import { listOffers } from './changes/offer-queries.ts';
+import { listOffers } from './reads/offer-queries.ts';
 import { createChangeRide } from './changes/change-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';

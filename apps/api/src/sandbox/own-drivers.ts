@@ -24,7 +24,7 @@ import { tell } from '../live/tell.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { City } from '../streets/city.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const { drivers, users } = schema;

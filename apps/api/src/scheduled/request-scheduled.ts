@@ -10,7 +10,7 @@ import { tellPeople } from '../notifications/tell-people.ts';
 import { promoRefusalOf } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { ChangeRide } from '../rides/changes/change-ride.ts';
-import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { OFFER_SECONDS } from '../rides/rules/offer-policy.ts';
 import { REQUEST, type FirstDriversChooser, type NewRide } from '../rides/changes/request.ts';
 import { isPinHour, type PinHours } from '../rides/pin/is-pin-hour.ts';
 import { splitFare } from '../rides/prices/fare.ts';

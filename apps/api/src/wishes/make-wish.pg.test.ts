@@ -5,7 +5,7 @@ import { eraseAccount } from '../own-data/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { listOffers } from '../rides/changes/offer-queries.ts';
+import { listOffers } from '../rides/reads/offer-queries.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';

@@ -6,7 +6,7 @@ import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { arrive } from './arrive.ts';
 import { assureRide } from './assure-ride.ts';
-import { listOffers } from '../changes/offer-queries.ts';
+import { listOffers } from '../reads/offer-queries.ts';
 import { replaceDriver } from './replace-driver.ts';
 import { requestRide } from '../request-ride.ts';
 import { findDriverRide, findRideImage } from '../reads/ride-queries.ts';

@@ -1,6 +1,6 @@
 import { alsoAsked, endOwnOffer, endOwnOffers, fromTo } from './change-parts.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
-import { isHeldByQueue } from '../reads/standing-offers.ts';
+import { isHeldByQueue } from '../reads/open-offers.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { declareChange } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';

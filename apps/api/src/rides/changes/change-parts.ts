@@ -1,6 +1,6 @@
 import { NOTIFY_PAYLOAD } from '../../live/outbox.ts';
 import { rideImage } from '../reads/ride-image.ts';
-import { isStanding } from '../reads/standing-offers.ts';
+import { isOpenOffer } from '../reads/open-offers.ts';
 import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
 import { rideSql, sqlText } from '../reads/ride-sql.ts';
 
@@ -60,7 +60,7 @@ export const logChanges = ({
 )`;
 
 /** The drivers with an open offer of a changed ride, as an array. */
-const STANDING = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isStanding()})`;
+const STILL_ASKED = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isOpenOffer()})`;
 
 /**
  * An update of the offers that match `where`. They are locked in the order of their keys, so that no two statements
@@ -89,14 +89,14 @@ export const endOffers = (...but: readonly string[]): string => `ended_offers as
  * wait.
  */
 export const endOwnOffers = (driverId: string): string => `own_ended as (${endFound(
-  `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isStanding('o')}`,
+  `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isOpenOffer('o')}`,
 )}
   returning e.ride_id, e.driver_id
 )`;
 
 /** CTE: the open offer of a driver who got the ride without taking it ends. */
 export const endOwnOffer = (ride: { id: string; driverId: string }): string => `offer_ended as (${endFound(
-  `o.ride_id = ${ride.id} and o.driver_id = ${ride.driverId} and ${isStanding('o')}`,
+  `o.ride_id = ${ride.id} and o.driver_id = ${ride.driverId} and ${isOpenOffer('o')}`,
 )}
 )`;
 
@@ -123,11 +123,11 @@ export interface AskedHear {
 }
 
 /** All of them next to the ride; if they may be too many for one notification, use `tellAsked`. */
-export const ALL_ASKED: Facts = { asked: `to_json(${STANDING})` };
+export const ALL_ASKED: Facts = { asked: `to_json(${STILL_ASKED})` };
 
 /** A CTE. As many drivers as fit are named next to the ride, the others in separate messages. */
 export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => ({
-  cte: `told as materialized (select changed.*, ${STANDING} as drivers from changed where ${where})`,
+  cte: `told as materialized (select changed.*, ${STILL_ASKED} as drivers from changed where ${where})`,
   facts: { asked: `(select to_json(told.drivers[1:${ASKED_INSIDE}]) from told where told.n = changed.n)` },
   more: `
   select changed.n, ${jsonObject({

@@ -5,7 +5,7 @@ import type { Mover } from '../rules/ride-state.ts';
 import { endOffers, fromTo, keepAway } from './change-parts.ts';
 import { declareChange, type Given, type NewValues } from './declare-change.ts';
 import { isAskable } from './guards.ts';
-import { OFFER_SECONDS } from './offer-queries.ts';
+import { OFFER_SECONDS } from '../rules/offer-policy.ts';
 import { BY_PERSON, by, enterStatus, type OfRide, type ByPerson } from './transition.ts';
 
 /** It happens only while this driver has the ride. */

@@ -14,7 +14,7 @@ import { millis } from '../../core/millis.ts';
 import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
-import { isByQueue, isPlannedFirst } from '../reads/standing-offers.ts';
+import { isByQueue, isPlannedFirst } from '../reads/open-offers.ts';
 import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */

@@ -1,6 +1,6 @@
 import type { Rate, RideType } from '@ridewire/contracts';
 import { canServe } from '../../drivers/serves-type.ts';
-import { isStanding } from '../reads/standing-offers.ts';
+import { isOpenOffer } from '../reads/open-offers.ts';
 import { fromTo } from './change-parts.ts';
 import { BY_CALLER, byCaller, mayCallerChange, type ByCaller } from './by-caller.ts';
 import { declareChange } from './declare-change.ts';
@@ -59,7 +59,7 @@ export const RETYPE = declareChange<Retype>({
       waitingRateCents: given.waitingRateCents,
       rates: given.rates,
       // If none of the asked drivers can come any longer, others are asked at once.
-      nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isStanding('o')}
+      nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isOpenOffer('o')}
         and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,
     },
   }),

@@ -14,7 +14,7 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { BOARD, driverTopic, riderTopic } from '../../live/topics.ts';
-import { listOffers } from '../changes/offer-queries.ts';
+import { listOffers } from '../reads/offer-queries.ts';
 import { findDriverRide, findNextRide, findRiderRide, listBoardRides } from '../reads/ride-queries.ts';
 import { findLostDriver } from './lost-driver.ts';
 import { boardView, drivingView, offersView, riderView } from './view-events.ts';

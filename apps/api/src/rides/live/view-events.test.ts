@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RideEvent, ServerEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
 import { BOARD, driverTopic, riderTopic } from '../../live/topics.ts';
-import { viewOffer } from '../changes/offer-view.ts';
+import { viewOffer } from '../reads/offer-view.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
 import { boardView, drivingView, offersView, riderView } from './view-events.ts';
 

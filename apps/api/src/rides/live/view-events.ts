@@ -11,7 +11,7 @@ import type { View } from '../../live/event-hub.ts';
 import { isRideEvent, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
 import { driverTopic } from '../../live/topics.ts';
-import { viewOffer } from '../changes/offer-view.ts';
+import { viewOffer } from '../reads/offer-view.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
 import { LOST_WHY } from './lost-driver.ts';
 

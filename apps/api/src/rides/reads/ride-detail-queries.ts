@@ -22,7 +22,7 @@ import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { isRideHeldByQueue } from './standing-offers.ts';
+import { isRideHeldByQueue } from './open-offers.ts';
 import { SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;

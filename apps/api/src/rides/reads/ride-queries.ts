@@ -35,7 +35,7 @@ import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from '../rules/ride-policy.ts';
 import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
-import { isRideHeldByQueue } from './standing-offers.ts';
+import { isRideHeldByQueue } from './open-offers.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 /** Rides that finished within this time stay on the board, in minutes. */

@@ -1,7 +1,7 @@
 import { RIDE_TIMES } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
 import type { RideImage } from '../../live/images.ts';
-import { viewOffer } from '../changes/offer-view.ts';
+import { viewOffer } from './offer-view.ts';
 import {
   SHIELDS,
   viewForAdmin,

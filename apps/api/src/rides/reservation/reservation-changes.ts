@@ -3,7 +3,7 @@ import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { alsoAsked, endOffers, endOwnOffers, fromTo, keepAway } from '../changes/change-parts.ts';
 import { declareChange } from '../changes/declare-change.ts';
 import { canComeLocked } from '../changes/guards.ts';
-import { isStanding } from '../reads/standing-offers.ts';
+import { isOpenOffer } from '../reads/open-offers.ts';
 import { LATE_SECONDS, RENEWED_SECONDS } from './reservation-policy.ts';
 import { sqlText } from '../reads/ride-sql.ts';
 
@@ -35,7 +35,7 @@ export const RESERVE = declareChange<Reservation>({
     guards: [
       `${ride.nextDriverId} is null`,
       `${ride.fareCents} = coalesce(${quotedFareCents}, ${ride.fareCents})`,
-      `o.left_seconds is not null and ${isStanding('o')}`,
+      `o.left_seconds is not null and ${isOpenOffer('o')}`,
       canComeLocked(driverId, ride),
       `exists (select from rides p where p.driver_id = ${driverId} and p.status = 'in_transit'
         and cardinality(p.stop_times) = jsonb_array_length(p.stops))`,

@@ -14,7 +14,7 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
-import { listOffers } from '../changes/offer-queries.ts';
+import { listOffers } from '../reads/offer-queries.ts';
 import { OFFER } from '../../dispatch/offer-rides.ts';
 import { setRideStatus } from '../desk/set-ride-status.ts';
 import { quoteRide } from '../prices/quote-ride.ts';

@@ -1,6 +1,6 @@
 import { secondsByStreet, type Offer } from '@ridewire/contracts';
 import type { RideImage } from '../../live/images.ts';
-import { viewRide } from '../reads/ride-view.ts';
+import { viewRide } from './ride-view.ts';
 
 /** A ride as a driver who is asked sees it: nothing about the rider's identity. Times in milliseconds since 1970. */
 export const viewOffer = (

@@ -7,7 +7,7 @@ const { rideOffers } = schema;
 // write SQL.
 
 /** @param o the statement's name for the row of ride_offers */
-export const isStanding = (o = 'ride_offers'): string =>
+export const isOpenOffer = (o = 'ride_offers'): string =>
   `${o}.declined_at is null and ${o}.ended_at is null and ${o}.expires_at > now()`;
 
 /** Whether a choice was made by the order of a line. @param why the reasons that are kept with it, as JSON */
@@ -18,21 +18,21 @@ export const isPlannedFirst = (why: string): string =>
   `case when ${why} -> 'planned' ->> 'came' = 'first' then true end`;
 
 /**
- * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line stands. All
+ * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line is open. All
  * arguments are SQL.
  */
 export const isHeldByQueue = (
   rideId: string,
   driverId: string,
-): string => `(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${isStanding('o')})
+): string => `(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${isOpenOffer('o')})
     and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
 
 /** The same for a builder's statement. */
 export const isRideHeldByQueue = (rideId: SQLWrapper, driverId: SQLWrapper) =>
-  sql<boolean>`(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${sql.raw(isStanding('o'))})
+  sql<boolean>`(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${sql.raw(isOpenOffer('o'))})
     and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
 
-export const IS_STANDING = and(
+export const IS_OPEN_OFFER = and(
   isNull(rideOffers.declinedAt),
   isNull(rideOffers.endedAt),
   gt(rideOffers.expiresAt, sql`now()`),

@@ -4,18 +4,15 @@ import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
 import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
-import { IS_LISTED } from '../reads/ride-conditions.ts';
-import { isFree, mayTakeNext } from '../reads/ride-detail-queries.ts';
-import { RIDE_IMAGE } from '../reads/ride-image.ts';
-import { IS_STANDING } from '../reads/standing-offers.ts';
+import { IS_LISTED } from './ride-conditions.ts';
+import { isFree, mayTakeNext } from './ride-detail-queries.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
+import { IS_OPEN_OFFER } from './open-offers.ts';
 import { viewOffer } from './offer-view.ts';
 
 const { rideOffers, rides } = schema;
 
-/** How long a driver may think about an offer, in seconds. */
-export const OFFER_SECONDS = 30;
-
-const standing = prepareOnce((orm) => {
+const openOffers = prepareOnce((orm) => {
   const driverId = sql.placeholder('driverId');
   const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt } = rideOffers;
   return orm
@@ -25,7 +22,7 @@ const standing = prepareOnce((orm) => {
     .where(
       and(
         eq(rideOffers.driverId, driverId),
-        IS_STANDING,
+        IS_OPEN_OFFER,
         sql`${rides.status} = 'requested'`,
         IS_LISTED,
         isNull(rides.nextDriverId),
@@ -43,7 +40,7 @@ const standing = prepareOnce((orm) => {
  * aboard if they were asked for their next ride; nearest first.
  */
 export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
-  const rows = await standing(db.orm).execute({ driverId });
+  const rows = await openOffers(db.orm).execute({ driverId });
   return rows.map((row) =>
     viewOffer(
       row.image,
