@@ -1,9 +1,9 @@
 import type { BackgroundWork } from '../live/background-work.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { watchEnding } from './watch-ending.ts';
-import { widenOffers } from './widen-offers.ts';
+import { tendRequests } from './tend-requests.ts';
 
-type Deps = Parameters<typeof widenOffers>[0] &
+type Deps = Parameters<typeof tendRequests>[0] &
   Parameters<typeof watchEnding>[0] &
   Parameters<typeof tendReservations>[0];
 
@@ -14,7 +14,7 @@ export function dispatchWork(deps: Deps): BackgroundWork[] {
     ending.look();
   };
   return [
-    { what: 'widen offers', everyMs: 1_000, run: () => widenOffers(deps) },
+    { what: 'tend requests', everyMs: 1_000, run: () => tendRequests(deps) },
     { what: 'tend reserved rides', everyMs: 2_000, run: tend },
   ];
 }

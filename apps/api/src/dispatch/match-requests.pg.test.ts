@@ -12,7 +12,7 @@ import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { MATCHING_LOCK, matchRequests } from './match-requests.ts';
 import { squaresAround } from './matching-squares.ts';
-import { widenOffers } from './widen-offers.ts';
+import { tendRequests } from './tend-requests.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -84,7 +84,7 @@ test('together they are matched so that all wait least, by whatever process, onc
   const rides = await gatheredTogether(-100, 600);
   const [here, beyond] = rides as [string, string];
   await makeDue(rides);
-  await Promise.all([matchRequests(core), matchRequests(other), widenOffers(core), widenOffers(other)]);
+  await Promise.all([matchRequests(core), matchRequests(other), tendRequests(core), tendRequests(other)]);
   await expect.poll(() => asked(here)).toEqual([[far.userId, 1]]);
   await expect.poll(() => asked(beyond)).toEqual([[near.userId, 1]]);
 });
@@ -230,7 +230,7 @@ test('who has no car left is asked for alone, wider, and why is kept', async () 
   const rides = await gatheredTogether(10, 20);
   const distant = await driverAt(5_000);
   await makeDue(rides);
-  await widenOffers(core);
+  await tendRequests(core);
   await expect.poll(async () => (await Promise.all(rides.map(asked))).flat().length).toBe(2);
   const all = (await Promise.all(rides.map(asked))).flat().map(([driverId]) => driverId);
   expect(new Set(all)).toEqual(new Set([near.userId, distant.userId]));
@@ -297,7 +297,7 @@ test('a matcher that fails leaves nobody without somebody to ask', async () => {
     stop: () => Promise.resolve(),
   };
   await matchRequests({ ...core, matcher, log: { ...core.log, error: () => {} } });
-  await widenOffers(core);
+  await tendRequests(core);
   await expect.poll(() => asked(ride)).toEqual([[near.userId, 1]]);
 });
 

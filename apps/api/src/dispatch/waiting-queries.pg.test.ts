@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { putRide } from '../testing/put-ride.ts';
-import { widenOffers } from './widen-offers.ts';
+import { tendRequests } from './tend-requests.ts';
 import { listDuePickups, listDueRides, listWaitingRides } from './waiting-queries.ts';
 
 // No server runs beside these tests: what is due stays due until they have looked.
@@ -82,7 +82,7 @@ describe('however many requests are due in one place', () => {
   async function turn() {
     const ended: string[] = [];
     let isMatched = false;
-    await widenOffers({
+    await tendRequests({
       db,
       timeZone: 'Asia/Dhaka',
       log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOffers } from './reads/offer-queries.ts';
-import { widenOffers } from '../dispatch/widen-offers.ts';
+import { tendRequests } from '../dispatch/tend-requests.ts';
 import { refusalOf } from '../procedures/refusal-of.ts';
 import { driverTopic } from '../live/topics.ts';
 import type { RunningServices } from '../server/start-services.ts';
@@ -82,7 +82,7 @@ test('a wave that can’t be made leaves those of other rides, and requests that
   // The locked one is due too, as it was made five seconds ago; no one else may write to it.
   await expect
     .poll(async () => {
-      await widenOffers({ ...core, log: { ...core.log, error: () => {} } });
+      await tendRequests({ ...core, log: { ...core.log, error: () => {} } });
       return (await listOffers(core.db, driver.userId)).map(({ ride }) => ride.id);
     })
     .toContain(waiting);

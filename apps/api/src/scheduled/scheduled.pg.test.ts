@@ -10,7 +10,7 @@ import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listWaitingRides } from '../dispatch/waiting-queries.ts';
-import { widenOffers } from '../dispatch/widen-offers.ts';
+import { tendRequests } from '../dispatch/tend-requests.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { listApproaches } from '../rides/approach/approach-queries.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
@@ -522,7 +522,7 @@ test('its ride is looked for until four minutes after the pickup’s time, howev
          scheduled_for = now() - $2 * interval '1 minute' where id = $1`,
       [rideId, minutesAgo],
     );
-    await widenOffers(core);
+    await tendRequests(core);
     return (await findRideImage(core.db, rideId ?? ''))?.status;
   };
   expect([await asIf(3.9), await asIf(4.1)]).toEqual(['requested', 'canceled']);

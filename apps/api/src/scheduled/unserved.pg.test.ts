@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { bookScheduled } from '../bookings/book-ride.ts';
 import { saveGuest } from '../bookings/save-guest.ts';
-import { widenOffers } from '../dispatch/widen-offers.ts';
+import { tendRequests } from '../dispatch/tend-requests.ts';
 import { chooseNotifications } from '../notifications/choose-notifications.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
@@ -68,8 +68,8 @@ test('the rider of a scheduled ride that no driver took reads so in the bell and
   const rideId = await schedule();
   await waitInVain(rideId);
   const heard = await hearEvents(database.connectionString);
-  await Promise.all([core, other, core].map(widenOffers));
-  await widenOffers(core);
+  await Promise.all([core, other, core].map(tendRequests));
+  await tendRequests(core);
   await other.stop();
   const told = await toldTo(rider);
   expect(told).toEqual([

@@ -14,7 +14,7 @@ import {
 } from '../../../../web/src/features/driving/reduce-offers.ts';
 import { AppError } from '../../core/app-error.ts';
 import { tendReservations } from '../reservation/tend-reservations.ts';
-import { widenOffers } from '../../dispatch/widen-offers.ts';
+import { tendRequests } from '../../dispatch/tend-requests.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { SharedFrames } from '../../live/event-hub.ts';
 import type { Live } from '../../live/live-subscription.ts';
@@ -249,7 +249,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     await core.db.pool.query(
       `update rides set next_wave_at = now() - interval '1 ms' where status = 'requested'`,
     );
-    await widenOffers(core);
+    await tendRequests(core);
   }),
   tend: fc.constant(() => tendReservations(core)),
   /** A driver takes one ride while they are being asked for another. */

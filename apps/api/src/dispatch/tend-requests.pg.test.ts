@@ -13,7 +13,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { feedIndex } from './feed-index.ts';
 import { ACCEPT } from '../rides/changes/accept.ts';
 import { listOffers } from '../rides/reads/offer-queries.ts';
-import { widenOffers } from './widen-offers.ts';
+import { tendRequests } from './tend-requests.ts';
 import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
@@ -34,10 +34,10 @@ const imageOf = (rideId: string) => findRideImage(core.db, rideId);
 test('a request nobody took in four minutes ends, and says why', async () => {
   const ride = await requestRide(core, rider, request());
   await requestedAgo(ride.id, 3);
-  await widenOffers(core);
+  await tendRequests(core);
   expect(await imageOf(ride.id)).toMatchObject({ status: 'requested' });
   await requestedAgo(ride.id, 5);
-  await widenOffers(core);
+  await tendRequests(core);
   expect(await imageOf(ride.id)).toMatchObject({
     status: 'canceled',
     canceledBy: 'system',
@@ -52,7 +52,7 @@ test('a ride given back long after it was requested is offered anew, not ended',
   await requestedAgo(ride.id, 30);
   await declineRide(core, driver, { rideId: ride.id });
   await requestedAgo(ride.id, 30);
-  await widenOffers(core);
+  await tendRequests(core);
   expect(await imageOf(ride.id)).toMatchObject({ status: 'requested' });
 });
 

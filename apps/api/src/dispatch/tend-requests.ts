@@ -24,10 +24,11 @@ const LOOKED_AT = 20_000;
 const ENDED_AT_ONCE = 1_000;
 
 /**
- * Makes the waves that are due and ends requests no one took in time. Any number of processes may do this at once: each
- * wave and each end happens once, in the database.
+ * Goes over the requests that wait: notes the offers nobody answered, hurries rides of a line whose driver answers another,
+ * ends requests no one took in time, and has waves that are due matched. Any number of processes may do this at once: each
+ * end and each wave happens once, in the database.
  */
-export async function widenOffers(deps: Deps): Promise<void> {
+export async function tendRequests(deps: Deps): Promise<void> {
   // Before the next wave, so that drivers who didn't answer have a rest, and others have their turn.
   await countIgnored(deps.db).catch((error: unknown) =>
     deps.log.error({ error }, 'could not count the offers nobody answered'),
@@ -43,5 +44,5 @@ export async function widenOffers(deps: Deps): Promise<void> {
     .slice(0, ENDED_AT_ONCE)
     .map(({ id: rideId }) => deps.changeRide(EXPIRE, { rideId, timeZone: deps.timeZone }));
   if (ended.length < due.length) work.push(deps.matchSoon());
-  await settleAll(deps.log, 'could not widen all offers', work);
+  await settleAll(deps.log, 'could not end all requests that waited too long', work);
 }
