@@ -158,16 +158,22 @@ test('not of who is asked beside or after the one that was matched', async () =>
   const rider = await makeActor(core.db, 'rider');
   const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
   const offerOf = ({ userId }: TestActor) => ({ driverId: userId, meters: 10, seconds: null });
-  const first = { rideId, offers: [other, driver].map(offerOf), after: 0, wave: 1, nextWaveSeconds: 600 };
+  const first = {
+    rideId,
+    offers: [other, driver].map(offerOf),
+    onlyIfWave: 0,
+    wave: 1,
+    nextWaveSeconds: 600,
+  };
   await core.changeRide(OFFER, first);
   await core.changeRide(OFFER, {
     rideId,
     offers: [offerOf(driver)],
-    after: 1,
+    onlyIfWave: 1,
     wave: 2,
     nextWaveSeconds: 600,
   });
-  await core.changeRide(OFFER, { rideId, offers: [offerOf(driver)], after: null });
+  await core.changeRide(OFFER, { rideId, offers: [offerOf(driver)], onlyIfWave: null });
   const { status, told } = await settled(rideId);
   expect(status).toBe('requested');
   expect(told.filter((event) => event === 'ride.offered').length).toBeGreaterThanOrEqual(2);
@@ -181,7 +187,7 @@ test('of a ride that was matched with others too', async () => {
   const rider = await makeActor(core.db, 'rider');
   const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
   const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
-  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: 0, wave: 1, nextWaveSeconds: 600 });
   await expect.poll(() => statusOf(rideId)).toBe('accepted');
 });
 
@@ -199,7 +205,7 @@ test('not of one that comes after the ride they have', async () => {
     await advanceRide(core, driver, { rideId: presentId, to });
   const rideId = await make();
   const offers = [{ driverId: driver.userId, meters: 10, seconds: 300, leftSeconds: 120 }];
-  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: 0, wave: 1, nextWaveSeconds: 600 });
   await settled(rideId);
   const { rows } = await core.db.pool.query('select next_driver_id as next from rides where id = $1', [
     rideId,
@@ -215,7 +221,7 @@ test('not in a wider wave, though nobody was asked before', async () => {
   const rider = await makeActor(core.db, 'rider');
   const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
   const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
-  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 2, nextWaveSeconds: 600 });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: 0, wave: 2, nextWaveSeconds: 600 });
   expect((await settled(rideId)).status).toBe('requested');
 });
 

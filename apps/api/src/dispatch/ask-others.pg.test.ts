@@ -36,8 +36,14 @@ const ask = async (...drivers: TestActor[]) => {
       `update rides set next_wave_at = now() + interval '1 hour' where id = $1 returning wave`,
       [rideId],
     );
-    const after = rows[0]?.wave ?? 0;
-    return core.changeRide(OFFER, { rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
+    const wave = rows[0]?.wave ?? 0;
+    return core.changeRide(OFFER, {
+      rideId,
+      offers,
+      onlyIfWave: wave,
+      wave: wave + 1,
+      nextWaveSeconds: AN_HOUR,
+    });
   };
   // A wave of the server, due from a step before, may come in between.
   await expect.poll(tryOnce).toBeDefined();
@@ -118,7 +124,7 @@ test('a driver who accepts one of two rides and gives it back is asked for the o
   const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   standBy(karim);
   const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
-  await core.changeRide(OFFER, { rideId: otherId, offers, after: null });
+  await core.changeRide(OFFER, { rideId: otherId, offers, onlyIfWave: null });
   const [first] = await listOffers(core.db, karim.userId);
   const none = () => {};
   const leave = liveOffers(core, karim.userId).follow({ snapshot: none, change: none, refused: none });
@@ -135,7 +141,7 @@ test('a driver who accepts one of two rides and gives it back is asked for the o
 test('who takes one of two rides leaves the other to others at once, unless somebody else is asked for it', async () => {
   const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
-  await core.changeRide(OFFER, { rideId: otherId, offers, after: null });
+  await core.changeRide(OFFER, { rideId: otherId, offers, onlyIfWave: null });
   await forget();
   await ask(karim);
   await acceptRide(core, karim, { rideId: otherId });
@@ -146,7 +152,7 @@ test('who takes one of two rides leaves the other to others at once, unless some
   await core.changeRide(OFFER, {
     rideId: thirdId,
     offers: [{ ...offers[0]!, driverId: sara.userId }],
-    after: null,
+    onlyIfWave: null,
   });
   await ask(rina, sara);
   await acceptRide(core, sara, { rideId: thirdId });
@@ -181,7 +187,7 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
   test('ends where the offer is committed last', async () => {
     const { text, values } = OFFER.together;
     await client.query('begin');
-    await client.query(text, values([{ rideId, after: null, offers: offer() }]));
+    await client.query(text, values([{ rideId, onlyIfWave: null, offers: offer() }]));
     await acceptRide(core, karim, { rideId: otherId });
     // Seen before the commit: what is told of it is followed at once.
     expect(await waitsLong()).toBe(true);
@@ -194,7 +200,7 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
     const { text, values } = ACCEPT.together;
     await client.query('begin');
     await client.query(text, values([{ rideId: otherId, actorId: karim.userId }]));
-    await core.changeRide(OFFER, { rideId, offers: offer(), after: null });
+    await core.changeRide(OFFER, { rideId, offers: offer(), onlyIfWave: null });
     expect(await stands()).toBe(true);
     await client.query('commit');
     await expect.poll(stands).toBe(false);

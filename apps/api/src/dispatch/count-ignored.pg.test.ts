@@ -38,7 +38,7 @@ const ask = (rideId: string) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   });
 /** The clock of all offers, and of rides taken, moves on. */
 const letPass = (seconds: number) =>

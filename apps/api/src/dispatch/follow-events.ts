@@ -87,7 +87,7 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   const work = others.slice(0, UNPLACED_LIMIT).map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);
-    return deps.changeRide(OFFER, { rideId: ride.rideId, offers, after: null });
+    return deps.changeRide(OFFER, { rideId: ride.rideId, offers, onlyIfWave: null });
   });
   void settleAll(deps.log, 'could not offer all waiting rides', work);
 }

@@ -143,12 +143,12 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   const matched = await matchDue(openCity<DueRide>(deps), due, ({ requestCount, driverCount, pairs }) =>
     deps.matcher.match({ requestCount, driverCount, pairs }),
   );
-  const work = due.map(async ({ id: rideId, wave: after }, at) => {
+  const work = due.map(async ({ id: rideId, wave: onlyIfWave }, at) => {
     const chosen = await matched[at];
     if (!chosen) return;
     const { candidates, together, isByQueue, ...offered } = chosen;
     const why = describeChoice(candidates, offered.offers, { together, isByQueue });
-    await deps.changeRide(OFFER, { rideId, ...offered, why, after });
+    await deps.changeRide(OFFER, { rideId, ...offered, why, onlyIfWave });
   });
   await settleAll(deps.log, 'could not offer all matched requests', work);
 }

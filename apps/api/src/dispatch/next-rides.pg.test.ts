@@ -65,7 +65,7 @@ const ask = (driver = karim, rideId = nextId) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 }],
-    after: null,
+    onlyIfWave: null,
   });
 const accept = (driver = karim, rideId = nextId) => acceptRide(core, driver, { rideId });
 const reserve = async () => {
@@ -138,7 +138,7 @@ describe('who has somebody aboard', () => {
     await core.changeRide(OFFER, {
       rideId: nextId,
       offers: [{ driverId: karim.userId, meters: 1, seconds: 1 }],
-      after: null,
+      onlyIfWave: null,
     });
     expect(await listOffers(core.db, karim.userId)).toEqual([]);
     await expect(accept()).rejects.toThrow('You already have an active ride');

@@ -112,7 +112,7 @@ test('a driver whose next ride is canceled is told, and so is a rider whose driv
   const me = await rina.trpc.rides.own.query();
   const reserve = async (rideId: string) => {
     const offer = { driverId: me!.driver!.id, meters: 900, seconds: 300, leftSeconds: 120 };
-    await api.core.changeRide(OFFER, { rideId, offers: [offer], after: null });
+    await api.core.changeRide(OFFER, { rideId, offers: [offer], onlyIfWave: null });
     await rina.trpc.rides.accept.mutate({ rideId });
   };
   const driving = await record<DrivingSnapshot, DrivingChange>((handlers) =>
@@ -151,7 +151,7 @@ test('a driver whose next ride is canceled is told, and so is a rider whose driv
   expect((await openPage()).messages[0]).toMatchObject({ data: { lost: { why: 'given_back' } } });
   const linasId = (await lina.trpc.rides.own.query())!.driver!.id;
   const offer = { driverId: linasId, meters: 900, seconds: 300, leftSeconds: 120 };
-  await api.core.changeRide(OFFER, { rideId: givenUpId, offers: [offer], after: null });
+  await api.core.changeRide(OFFER, { rideId: givenUpId, offers: [offer], onlyIfWave: null });
   await lina.trpc.rides.accept.mutate({ rideId: givenUpId });
   const [snapshot] = (await openPage()).messages;
   expect(snapshot).toMatchObject({ data: { ride: { id: givenUpId, next: expect.anything() as object } } });

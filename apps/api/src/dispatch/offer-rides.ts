@@ -16,8 +16,11 @@ export interface NewOffers {
   rideId: string;
   offers: (Pick<RankedCandidate, 'driverId' | 'meters' | 'seconds'> &
     Partial<Pick<RankedCandidate, 'leftSeconds'>>)[];
-  /** A planned wave counts only if no other process made one after this first. Null for a driver who just became free. */
-  after: number | null;
+  /**
+   * The offers are made only while the ride is still in this wave: two processes never make the same next one. Null for a
+   * driver who just became free.
+   */
+  onlyIfWave: number | null;
   /** The number of the wave, and when the next one is due; only for a planned one. */
   wave?: number;
   nextWaveSeconds?: number;
@@ -30,10 +33,10 @@ const OFFERED = 'changed where exists (select from put where ride_id = changed.i
 const TEXT = `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
-    n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
+    n int, "rideId" uuid, "onlyIfWave" int, wave int, "nextWaveSeconds" float8, why json, offers json)
 ), waiting as materialized (
-  select r.id, r.rider_id, r.type, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
-  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and (w.after is null or r.wave = w.after)
+  select r.id, r.rider_id, r.type, w.n, w."onlyIfWave", w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
+  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and (w."onlyIfWave" is null or r.wave = w."onlyIfWave")
   order by r.id for no key update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at, by_queue)
@@ -62,7 +65,7 @@ with wanted as (
     version = r.version + (exists (select from put where ride_id = r.id))::int,
     updated_at = now()
   from waiting w where r.id = w.id
-  returning new.*, w.n, w.why, case when w.after = 0 and w.wave = 1 then (w.offers -> 0 ->> 'driverId')::uuid end as matched_driver_id
+  returning new.*, w.n, w.why, case when w."onlyIfWave" = 0 and w.wave = 1 then (w.offers -> 0 ->> 'driverId')::uuid end as matched_driver_id
 ), ${logChanges({
   from: OFFERED,
   event: 'ride.offered',

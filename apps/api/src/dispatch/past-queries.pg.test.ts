@@ -98,7 +98,7 @@ test('what a driver answered is read oldest first: taken while they were asked a
   const ask = async (seconds: number) => {
     const rideId = await requested();
     const offers = [{ driverId: driver.userId, meters: 100, seconds }];
-    await core.changeRide(OFFER, { rideId, offers, after: null });
+    await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
     return rideId;
   };
   const shift = (rideId: string, set: string) =>
@@ -137,7 +137,7 @@ test('what a driver answered is read oldest first: taken while they were asked a
 test('a ride that an admin gave to a driver says nothing about what they take', async () => {
   const rideId = await requested();
   const offers = [{ driverId: driver.userId, meters: 100, seconds: 10 }];
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await assignRide(core, await makeActor(core.db, 'admin'), { rideId, driverId: driver.userId });
   const answers = (await listAnswers(core.db)).filter(({ driverId }) => driverId === driver.userId);
   expect(answers.map(({ isTaken }) => isTaken)).toEqual([false]);

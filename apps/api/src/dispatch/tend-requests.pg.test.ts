@@ -64,7 +64,7 @@ test('who drives is not asked, whatever the index believes', async () => {
   const offer = {
     rideId: second.id,
     offers: [{ driverId: driver.userId, meters: null, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   };
   await core.changeRide(OFFER, offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
@@ -120,7 +120,7 @@ test.each<[string, (driver: TestActor) => Promise<unknown>]>([
   const driver = await makeActor(core.db, 'driver');
   await make(driver);
   const offers = [{ driverId: driver.userId, meters: null, seconds: null }];
-  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 60 });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: 0, wave: 1, nextWaveSeconds: 60 });
   expect(await offersOf(rideId)).toEqual([]);
   expect(await nextWaveOf(rideId)).toBeLessThanOrEqual(0);
 });
@@ -138,7 +138,7 @@ test('a ride that was deleted is offered to nobody', async () => {
   const rideId = await waitingRide();
   const { userId: driverId } = await makeActor(core.db, 'driver');
   await core.db.pool.query('update rides set deleted_at = now() where id = $1', [rideId]);
-  await core.changeRide(OFFER, { rideId, offers: [{ driverId, meters: 10, seconds: 60 }], after: null });
+  await core.changeRide(OFFER, { rideId, offers: [{ driverId, meters: 10, seconds: 60 }], onlyIfWave: null });
   expect(await offersOf(rideId)).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('who is asked again counts once, with what the drive takes by now', async (
   const rideId = await waitingRide();
   const driver = await makeActor(core.db, 'driver');
   const ask = (values: { meters: number; seconds: number; leftSeconds?: number }) =>
-    core.changeRide(OFFER, { rideId, offers: [{ driverId: driver.userId, ...values }], after: null });
+    core.changeRide(OFFER, { rideId, offers: [{ driverId: driver.userId, ...values }], onlyIfWave: null });
   const countAsked = async () => (await imageOf(rideId))?.offeredCount;
   await ask({ meters: 900, seconds: 300.4 });
   expect(await countAsked()).toBe(1);
@@ -160,7 +160,7 @@ test('who is asked again counts once, with what the drive takes by now', async (
 test('a wave without anybody leaves the ride’s version, and is followed in its time', async () => {
   const rideId = await waitingRide();
   const before = await imageOf(rideId);
-  await core.changeRide(OFFER, { rideId, offers: [], after: 0, wave: 1, nextWaveSeconds: 60 });
+  await core.changeRide(OFFER, { rideId, offers: [], onlyIfWave: 0, wave: 1, nextWaveSeconds: 60 });
   expect((await imageOf(rideId))?.version).toBe(before?.version);
   expect(await nextWaveOf(rideId)).toBeGreaterThan(30);
 });
@@ -171,7 +171,7 @@ test('a ride that is taken in the middle of a wave is offered to nobody', async 
   const { text, values } = ACCEPT.together;
   const held = await holdRow(database.connectionString, text, values([{ rideId, actorId: taker.userId }]));
   const offers = [{ driverId: asked.userId, meters: 100, seconds: null }];
-  const offering = core.changeRide(OFFER, { rideId, offers, after: null });
+  const offering = core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await held.waiting(1);
   await held.commit();
   expect(await offering).toBeUndefined();
@@ -187,7 +187,7 @@ test('a wave that another process made first is made once', async () => {
     core.changeRide(OFFER, {
       rideId,
       offers: [{ driverId, meters: 100, seconds: null }],
-      ...{ after: 1, wave: 2, nextWaveSeconds: 30 },
+      ...{ onlyIfWave: 1, wave: 2, nextWaveSeconds: 30 },
     });
   expect(await wave(first)).toMatchObject({ id: rideId });
   expect(await wave(second)).toBeUndefined();
@@ -200,7 +200,7 @@ test('a free driver sees the offers until going offline', async () => {
   const offer = {
     rideId: ride.id,
     offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   };
   await core.changeRide(OFFER, offer);
   expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);

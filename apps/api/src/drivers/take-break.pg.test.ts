@@ -53,7 +53,7 @@ const ask = (rideId: string, driver = karim) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
-    after: null,
+    onlyIfWave: null,
   });
 
 test('a break has an end, ends offers, and shows on the board and the driver’s page', async () => {

@@ -56,7 +56,7 @@ const queued = async () =>
 async function offer(rider: TestActor, { userId: driverId }: TestActor): Promise<string> {
   const { id: rideId } = await requestRide(first.core, rider, request());
   const offers = [{ driverId, meters: 900, seconds: 240 }];
-  await first.core.changeRide(OFFER, { rideId, offers, after: null });
+  await first.core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   return rideId;
 }
 /** Everything that is to be sent was sent. */

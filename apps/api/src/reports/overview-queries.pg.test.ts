@@ -89,7 +89,7 @@ test('activity tells who did what, newest first, and not whom dispatch asked', a
   });
   const { id: waiting } = await requestRide(core, rider, request());
   const offers = [{ driverId: driver.userId, meters: 100, seconds: null }];
-  await core.changeRide(OFFER, { rideId: waiting, offers, after: null });
+  await core.changeRide(OFFER, { rideId: waiting, offers, onlyIfWave: null });
   await cancelRide(core, rider, { rideId: waiting, reason: 'Plans changed' });
   expect(await listActivity(core.db)).toMatchObject([
     { type: 'ride.canceled', to: 'canceled', reason: 'Plans changed', isDeleted: false },

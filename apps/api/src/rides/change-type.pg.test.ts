@@ -30,7 +30,7 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   await core.changeRide(OFFER, {
     rideId: ride.id,
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   });
   const { fareCents } = quoteFare(firstRideType('luxury'), ride.distanceMeters, ride.durationSeconds);
   const input = { rideId: ride.id, type: 'luxury', quotedFareCents: fareCents } as const;

@@ -35,7 +35,7 @@ const ask = (rideId: string) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   });
 const decline = (rideId: string) => declineRide(core, karim, { rideId });
 async function declineAsked(times: number) {

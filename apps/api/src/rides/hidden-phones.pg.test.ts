@@ -72,7 +72,7 @@ test('nor does a rider read that of the driver who comes next', async () => {
   const waiting = await makeActor(core.db, 'rider');
   const { id: nextId } = await requestRide(core, waiting, request());
   const offers = [{ driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 }];
-  await core.changeRide(OFFER, { rideId: nextId, offers, after: null });
+  await core.changeRide(OFFER, { rideId: nextId, offers, onlyIfWave: null });
   await acceptRide(core, driver, { rideId: nextId });
   const live = listen(liveRiderRide(core, waiting.userId));
   const watched = listen(liveRide(core, waiting as Actor, nextId));

@@ -92,7 +92,7 @@ describe('a ride keeps the car it was driven with', () => {
     await core.changeRide(OFFER, {
       rideId: nextId,
       offers: [{ driverId: karim.userId, meters: 900, seconds: 300, leftSeconds: 120 }],
-      after: null,
+      onlyIfWave: null,
     });
     await acceptRide(core, karim, { rideId: nextId });
     expect(await seen(nextId)).toEqual({ next: 'KARIM-1' });
@@ -194,7 +194,7 @@ describe('while a rider looks for the car', () => {
       await core.changeRide(OFFER, {
         rideId: otherId,
         offers: [{ driverId: karim.userId, meters: 900, seconds: 300 }],
-        after: null,
+        onlyIfWave: null,
       });
       // Their other offers end in the same statement, after the ride has been changed.
       const held = await holdRow(

@@ -95,7 +95,7 @@ test('statements that change rides hand out events with whole rides', async () =
   await changeRoute(core, rider, { rideId, ...route });
   const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offer = { driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 };
-  await core.changeRide(OFFER, { rideId: nextId, offers: [offer], after: null });
+  await core.changeRide(OFFER, { rideId: nextId, offers: [offer], onlyIfWave: null });
   await acceptRide(core, driver, { rideId: nextId });
   const pickupAtMs = Date.now() + 900_000;
   await core.changeRide(RETIME, { rideId: nextId, driverId: driver.userId, pickupAtMs });

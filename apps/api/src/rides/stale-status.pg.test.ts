@@ -200,7 +200,7 @@ async function makeWaiting() {
   const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
   const ask = async () => {
     const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100, seconds: null }];
-    return core.changeRide(OFFER, { rideId: ride.id, offers, after: null });
+    return core.changeRide(OFFER, { rideId: ride.id, offers, onlyIfWave: null });
   };
   return { rider, seen, ask };
 }

@@ -68,7 +68,7 @@ describe('a ride that a vehicle doesn’t serve', () => {
     await refused(acceptRide(core, axio, { rideId }), 'VEHICLE_NOT_FIT');
     expect(await listOpenRides(core.db, axio.userId)).toEqual([]);
     const offers = [axio, noah].map(({ userId }) => ({ driverId: userId, meters: 1, seconds: 1 }));
-    await core.changeRide(OFFER, { rideId, offers, after: null });
+    await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
     expect(await listOffers(core.db, axio.userId)).toEqual([]);
     expect(await listOffers(core.db, noah.userId)).toHaveLength(1);
     expect(await acceptRide(core, noah, { rideId })).toMatchObject({ status: 'accepted' });
@@ -142,7 +142,7 @@ describe('a request that becomes one of another type', () => {
     await core.changeRide(OFFER, {
       rideId,
       offers: [{ driverId: axio.userId, meters: 1, seconds: 1 }],
-      after: null,
+      onlyIfWave: null,
     });
     expect(await listOffers(core.db, axio.userId)).toHaveLength(1);
     comeOnline(noah, NOAH);
@@ -254,7 +254,7 @@ test('whatever vehicles and types there are, nobody is offered or given a ride t
         await core.changeRide(OFFER, {
           rideId,
           offers: drivers.map(({ userId }) => ({ driverId: userId, meters: 1, seconds: 1 })),
-          after: null,
+          onlyIfWave: null,
         });
         for (const driver of drivers) {
           const serves = vehicleServes(driver.vehicle, type);

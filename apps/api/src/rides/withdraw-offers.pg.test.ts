@@ -97,7 +97,7 @@ test('who declined, let the offer run out, or had it taken back, is shown nothin
     meters: 100,
     seconds: null,
   }));
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await declineRide(core, declined, { rideId });
   await core.db.pool.query(
     `update ride_offers set expires_at = now() - interval '1 ms' where driver_id = $1`,
@@ -120,7 +120,7 @@ test('who heard that a ride is taken is not named again when it is canceled', as
   const { id: rideId } = await requestRide(core, rider, request());
   const asked = await makeActor(core.db, 'driver');
   const offers = [{ driverId: asked.userId, meters: 100, seconds: null }];
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
   await cancelRide(core, rider, { rideId });
   const named = () =>
@@ -140,7 +140,7 @@ test('a driver who is asked reads on screen until when, as it is stored', async 
   onTestFinished(screen.leave);
   await expect.poll(() => screen.sent.length).toBe(1);
   const offers = [{ driverId: driver.userId, meters: 100, seconds: 60 }];
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   const pushed = () => screen.sent.flatMap(({ data }) => ('offer' in data ? [data.offer as Offer] : []));
   await expect.poll(() => pushed().length).toBe(1);
   const [[shown], [stored]] = [pushed(), await listOffers(core.db, driver.userId)];
@@ -162,7 +162,7 @@ test('an offer that is declined as its driver takes another ride isn’t ended t
     await requestRide(core, await makeActor(core.db, 'rider'), request()),
   ];
   const offers = [{ driverId: driver.userId, meters: 100, seconds: null }];
-  await core.changeRide(OFFER, { rideId: declined.id, offers, after: null });
+  await core.changeRide(OFFER, { rideId: declined.id, offers, onlyIfWave: null });
   const held = await holdRow(
     database.connectionString,
     'update ride_offers set declined_at = now() where ride_id = $1',
@@ -238,7 +238,7 @@ test('a driver who was asked while an accept waited hears that the ride is taken
     rideId,
   ]);
   const offers = [{ driverId: late.userId, meters: 100, seconds: 60 }];
-  const asking = other.changeRide(OFFER, { rideId, offers, after: null });
+  const asking = other.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await held.waiting(1);
   const accepting = acceptRide(core, winner, { rideId });
   await held.waiting(2);
@@ -263,7 +263,7 @@ test('drivers whose vehicle a ride type no longer takes lose its offers, and the
   await stopWaves(core.db, rideId);
   const drivers = [small, large];
   const offers = drivers.map(({ userId: driverId }) => ({ driverId, meters: 100, seconds: null }));
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   const screens = drivers.map(({ userId }) => followOffers(other, userId));
   const shown = () =>
     screens.map(({ sent }) => sent.findLast(({ data }) => data.offers)?.data.offers?.length);

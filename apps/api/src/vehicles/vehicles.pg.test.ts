@@ -184,7 +184,7 @@ describe('changing vehicles', () => {
       await core.changeRide(OFFER, {
         rideId,
         offers: [{ driverId: driver.userId, meters: 900, seconds: 300 }],
-        after: null,
+        onlyIfWave: null,
       });
     await core.db.pool.query(
       `update rides set next_wave_at = now() + interval '1 hour' where id = any ($1)`,

@@ -49,7 +49,7 @@ const offerAllTheSame = (rideId: string) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   });
 const askedOf = async (rideId: string) =>
   (

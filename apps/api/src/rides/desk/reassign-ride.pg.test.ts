@@ -25,7 +25,7 @@ const ask = (driver: TestActor) =>
   core.changeRide(OFFER, {
     rideId,
     offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
-    after: null,
+    onlyIfWave: null,
   });
 const reassign = async (toDriverId?: string) =>
   reassignRide(core, await makeActor(core.db, 'admin'), {

@@ -61,7 +61,7 @@ test('an offer that is handed out after its decline, since its process missed it
   await letConnect(false);
   await endListener();
   const offers = [{ driverId: driver.userId, meters: 100, seconds: 60 }];
-  await core.changeRide(OFFER, { rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
   await letConnect(true);
 
   // Listening again, everyone reads again; the driver declines what they see.

@@ -186,7 +186,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     .map(([r, ds, isNext]) => (scene) => {
       const offer = { meters: 100, seconds: 60, ...(isNext && { leftSeconds: 30 }) };
       const offers = ds.map((d) => ({ driverId: scene.drivers[d]!.userId, ...offer }));
-      return core.changeRide(OFFER, { rideId: rideId(scene, r), offers, after: null });
+      return core.changeRide(OFFER, { rideId: rideId(scene, r), offers, onlyIfWave: null });
     }),
   accept: ofAsked((driver, id) => acceptRide(core, driver, { rideId: id })),
   decline: ofAsked((driver, id) => declineRide(core, driver, { rideId: id })),
@@ -232,7 +232,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
       core.changeRide(OFFER, {
         rideId: rideOf[r] ?? crypto.randomUUID(),
         offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
-        after: null,
+        onlyIfWave: null,
       }),
       takeBreak(core, driver, { minutes: null }),
     ]);
@@ -263,7 +263,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
           core.changeRide(OFFER, {
             rideId: each,
             offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
-            after: null,
+            onlyIfWave: null,
           }),
       ),
     ]),

@@ -74,7 +74,7 @@ class City {
           seconds: 60,
           ...(isNext && { leftSeconds: 60 }),
         };
-        return core.changeRide(OFFER, { rideId, offers: [offer], after: null });
+        return core.changeRide(OFFER, { rideId, offers: [offer], onlyIfWave: null });
       }
       case 'accept':
         return acceptRide(core, driver, { rideId });

@@ -351,7 +351,7 @@ describe('another route', () => {
   test('of a request: drivers who are asked read the new one, at the price they would earn', async () => {
     const { id: rideId } = await requestRide(core, rider, request());
     const offers = [{ driverId: driver.userId, meters: 100, seconds: null }];
-    await core.changeRide(OFFER, { rideId, offers, after: null });
+    await core.changeRide(OFFER, { rideId, offers, onlyIfWave: null });
     const seen = (await listOffers(core.db, driver.userId))[0]!;
     const { fareCents } = await changeRoute(core, rider, { rideId, stops: [UTTARA], destination: AIRPORT });
     expect(await listOffers(core.db, driver.userId)).toMatchObject([
