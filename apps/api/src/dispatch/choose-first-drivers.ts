@@ -16,6 +16,6 @@ export const createFirstDriversChooser =
     const planned = plannedId && came ? { planned: { driverId: plannedId, came } } : {};
     const waitMs = plannedId ? 0 : gathering.join();
     if (waitMs > 0) return { ...gatheredWave(waitMs), why: null };
-    const chosen = await chooseOffers(deps, { ...trip, settled: [], ignored: [] }, 1);
+    const chosen = await chooseOffers(deps, { ...trip, notNow: [], ignored: [] }, 1);
     return { ...chosen, why: { ...chosen.why, ...planned } };
   };

@@ -17,7 +17,7 @@ const trip = (change: Partial<AskingTrip> = {}): AskingTrip => ({
   type: 'standard',
   pickup: CENTER,
   destination: north(5_000),
-  settled: [],
+  notNow: [],
   ignored: [],
   payoutCents: 1_000,
   ...change,
@@ -77,7 +77,7 @@ describe('the first wave', () => {
     wishes.learn({ riderId: 'rider', driverId: 'favorite', saidBy: 'rider', kind: 'favorite' });
     const deps = city({ avoided: 50, near: 100, favorite: 400 }, { wishes });
     expect(await askedOf(deps)).toEqual(['favorite']);
-    expect(await askedOf(deps, { settled: ['favorite'] })).toEqual(['near']);
+    expect(await askedOf(deps, { notNow: ['favorite'] })).toEqual(['near']);
     expect(await askedOf(deps, { ignored: ['favorite'] }, 4)).toEqual(['near', 'favorite']);
   });
   test('prefers whom fairness owes among near equals, and nobody far away', async () => {
@@ -131,7 +131,7 @@ describe('nobody waits while somebody is free', () => {
   test('who let an offer run out comes after everybody who was never asked, however near', async () => {
     const deps = city({ before: 100, near: 200, far: 2_000 });
     expect(await askedOf(deps, { ignored: ['before'] }, 2)).toEqual(['near', 'far', 'before']);
-    expect(await askedOf(deps, { settled: ['far'], ignored: ['before'] }, 2)).toEqual(['near', 'before']);
+    expect(await askedOf(deps, { notNow: ['far'], ignored: ['before'] }, 2)).toEqual(['near', 'before']);
   });
   test('nobody who let one run out is asked beside as many as a wave asks, nor in a frugal one', async () => {
     const most = planWave(2).most;
@@ -157,9 +157,9 @@ describe('nobody waits while somebody is free', () => {
   test('whoever is there and may be asked, somebody is', async () => {
     const away = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.option(fc.nat(11_000)));
     await fc.assert(
-      fc.asyncProperty(away, fc.subarray(['a', 'b', 'c', 'd', 'e']), async (meters, settled) => {
-        const asked = await askedOf(city(meters), { settled });
-        const possible = Object.keys(meters).filter((id) => !settled.includes(id));
+      fc.asyncProperty(away, fc.subarray(['a', 'b', 'c', 'd', 'e']), async (meters, notNow) => {
+        const asked = await askedOf(city(meters), { notNow });
+        const possible = Object.keys(meters).filter((id) => !notNow.includes(id));
         expect(asked.length > 0).toBe(possible.length > 0);
         expect(asked.every((id) => possible.includes(id))).toBe(true);
         expect(new Set(asked).size).toBe(asked.length);
@@ -200,7 +200,7 @@ describe('who drops somebody off near by', () => {
     const deps = withEnding(200, 100, 2_900);
     const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'karim' };
     expect(await askedOf({ ...deps, answers })).toEqual(['rina']);
-    expect(await askedOf(deps, { settled: ['karim'] })).toEqual(['rina']);
+    expect(await askedOf(deps, { notNow: ['karim'] })).toEqual(['rina']);
   });
 
   test('comes over what is left of their way', async () => {

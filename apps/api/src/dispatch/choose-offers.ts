@@ -18,7 +18,7 @@ const STRAIGHT = { findDrives: () => Promise.resolve(null) };
 /** A waiting trip, and the drivers not to ask for it. */
 export interface AskingTrip extends AskedTrip {
   /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
-  settled: readonly string[];
+  notNow: readonly string[];
   /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
   ignored: readonly string[];
   waitedSeconds?: number;
@@ -52,8 +52,8 @@ export const openCity = <Trip extends AskingTrip>(
   answers: deps.answers,
   nowMs: () => performance.now(),
   excludedFrom(trip, isAgain) {
-    if (isAgain) return notToAsk(deps, trip, trip.settled);
-    const others = notToAsk(deps, trip, [...trip.settled, ...trip.ignored]);
+    if (isAgain) return notToAsk(deps, trip, trip.notNow);
+    const others = notToAsk(deps, trip, [...trip.notNow, ...trip.ignored]);
     return {
       has: (driverId) => others.has(driverId) || deps.cancellations.isQuiet(trip.riderId, driverId),
     };

@@ -9,7 +9,7 @@ const drivers = new DriverIndex();
 const rideTypes = { find: (id: string) => FIRST_RIDE_TYPES.find((type) => type.id === id) };
 const trip = { riderId: 'rider', type: 'standard', pickup: place, destination: place };
 
-test('neither who is settled nor who is kept apart from the rider', () => {
+test('neither who is not to be asked now nor who is kept apart from the rider', () => {
   const wishes = new PairWishes();
   wishes.learn({ riderId: 'rider', driverId: 'avoids', saidBy: 'driver', kind: 'avoided' });
   wishes.learn({ riderId: 'rider', driverId: 'avoided', saidBy: 'rider', kind: 'avoided' });

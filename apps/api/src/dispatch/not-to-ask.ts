@@ -10,20 +10,20 @@ interface Deps {
 }
 
 /**
- * The drivers not to ask for a trip: those who are `settled`, who don't want rides that lead there, who don't take its
+ * The drivers not to ask for a trip: those in `notNow`, who don't want rides that lead there, who don't take its
  * type or whose vehicle doesn't serve it, and those the rider avoids or who avoid the rider. The statement that writes
  * the offers checks the vehicle and the wishes again.
  */
 export function notToAsk(
   { drivers, rideTypes, wishes }: Deps,
   trip: AskedTrip,
-  settled: Iterable<string> = [],
+  notNow: Iterable<string> = [],
 ): Pick<ReadonlySet<string>, 'has'> {
-  const isSettled = new Set(settled);
+  const leftOut = new Set(notNow);
   const type = rideTypes.find(trip.type);
   return {
     has: (driverId) =>
-      isSettled.has(driverId) ||
+      leftOut.has(driverId) ||
       wishes.isAvoided(trip.riderId, driverId) ||
       !drivers.wants(driverId, trip) ||
       (type !== undefined && !drivers.takes(driverId, type)),

@@ -48,7 +48,7 @@ async function offerTo(bearing: number | null) {
     },
     {
       ...{ riderId: 'rider', type: 'standard', pickup, destination: west },
-      ...{ settled: [], ignored: [], payoutCents: 1_000 },
+      ...{ notNow: [], ignored: [], payoutCents: 1_000 },
     },
     1,
   );

@@ -55,11 +55,11 @@ describe('which drivers are not asked now', () => {
     ['who let it run out a moment ago', 100, 'lapsed', true],
     ['who let it run out longer ago than their rest', 130, 'lapsed', false],
     ['who let it run out, and whose offer ended since', 100, 'lapsed, ended', false],
-  ])('%s (%d s ago): %s', async (_who, expiredAgo, what, isSettled) => {
+  ])('%s (%d s ago): %s', async (_who, expiredAgo, what, isNotNow) => {
     const [rideId, other] = [await wait(), await wait()];
     const driverId = await offer(rideId, expiredAgo, what);
-    expect((await dueRide(rideId)).settled).toEqual(isSettled ? [driverId] : []);
-    expect((await dueRide(other)).settled).toEqual([]);
+    expect((await dueRide(rideId)).notNow).toEqual(isNotNow ? [driverId] : []);
+    expect((await dueRide(other)).notNow).toEqual([]);
   });
 });
 

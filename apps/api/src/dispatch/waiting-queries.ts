@@ -35,7 +35,7 @@ export interface DueRide extends AskedTrip {
   leftSeconds: number;
   payoutCents: number;
   /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
-  settled: string[];
+  notNow: string[];
   /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
   ignored: string[];
 }
@@ -61,7 +61,7 @@ function isExpired(orm: Pick<Tx, 'select'>): SQL<boolean> {
 const dueRides = prepareOnce((orm) => {
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;
   const { declinedAt, endedAt, expiresAt, lapsed } = rideOffers;
-  const settled = orm
+  const notNow = orm
     .select({ driverId: rideOffers.driverId })
     .from(rideOffers)
     .where(
@@ -97,7 +97,7 @@ const dueRides = prepareOnce((orm) => {
       leftSeconds: sql<number>`coalesce(extract(epoch from ${rides.scheduledFor} - now()), 0)::float8`,
       payoutCents: rides.payoutCents,
       expired: isExpired(orm),
-      settled: sql<string[]>`array${settled}`,
+      notNow: sql<string[]>`array${notNow}`,
       ignored: sql<string[]>`array${ignored}`,
     })
     .from(rides)
