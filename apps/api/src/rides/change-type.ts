@@ -2,7 +2,7 @@ import { rateOf, type ChangeTypeInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import { ofCaller } from './changes/by-caller.ts';
+import { ofRiderOrDesk } from './changes/by-rider-or-desk.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { MAX_RETYPES, RETYPE } from './changes/retype.ts';
 import type { Db } from '@ridewire/db';
@@ -33,7 +33,7 @@ export async function changeType(
     throw new AppError('PRICE_CHANGED');
   const changed = await deps.changeRide(RETYPE, {
     rideId: ride.id,
-    ...ofCaller(actor, input),
+    ...ofRiderOrDesk(actor, input),
     type: input.type,
     fareCents,
     ...splitFare(fareCents),

@@ -2,13 +2,13 @@ import type { Rate, RideType } from '@ridewire/contracts';
 import { canServe } from '../../drivers/serves-type.ts';
 import { isOpenOffer } from '../reads/open-offers.ts';
 import { fromTo } from './change-parts.ts';
-import { BY_CALLER, byCaller, mayCallerChange, type ByCaller } from './by-caller.ts';
+import { BY_RIDER_OR_DESK, byRiderOrDesk, mayRiderOrDesk, type ByRiderOrDesk } from './by-rider-or-desk.ts';
 import { declareChange } from './declare-change.ts';
 
 /** How often the type of one request may change: each time, every asked driver reads it again. */
 export const MAX_RETYPES = 3;
 
-interface Retype extends ByCaller {
+interface Retype extends ByRiderOrDesk {
   type: RideType;
   fareCents: number;
   commissionCents: number;
@@ -32,7 +32,7 @@ export const RETYPE = declareChange<Retype>({
   name: 'retype_rides',
   event: 'ride.retyped',
   input: {
-    ...BY_CALLER,
+    ...BY_RIDER_OR_DESK,
     type: 'text',
     fareCents: 'int',
     commissionCents: 'int',
@@ -45,7 +45,7 @@ export const RETYPE = declareChange<Retype>({
   from: ['requested'],
   update: ({ given, ride }) => ({
     guards: [
-      ...mayCallerChange(ride, given),
+      ...mayRiderOrDesk(ride, given),
       `${ride.nextDriverId} is null`,
       `${ride.type} <> ${given.type}`,
       `${ride.distanceMeters} = ${given.seenMeters} and ${ride.durationSeconds} = ${given.seenSeconds}`,
@@ -64,7 +64,7 @@ export const RETYPE = declareChange<Retype>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: byCaller(given),
+    by: byRiderOrDesk(given),
     facts: { mover: given.actorRole },
     kept: { rideType: fromTo(was.type, ride.type) },
     offers: [endUnfit(ride.id, ride.type)],

@@ -12,7 +12,7 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { discountFor } from '../../promos/discount-for.ts';
 import type { RideImage } from '../../live/images.ts';
-import { ofCaller } from '../changes/by-caller.ts';
+import { ofRiderOrDesk } from '../changes/by-rider-or-desk.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
 import { countEvents } from '../reads/count-events.ts';
@@ -92,7 +92,7 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
     throw new AppError('PRICE_CHANGED');
   const changed = await deps.changeRide(REROUTE, {
     rideId: ride.id,
-    ...ofCaller(actor, input),
+    ...ofRiderOrDesk(actor, input),
     seenType: ride.type,
     seenStops: ride.stops,
     seenReached: ride.stopTimes.length,

@@ -2,14 +2,19 @@ import { MOST_ROUTES, type LatLng, type RideType, type Stop } from '@ridewire/co
 import { fromTo, jsonObject, type Facts } from '../changes/change-parts.ts';
 import { declareChange, type Given } from '../changes/declare-change.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
-import { BY_CALLER, byCaller, mayCallerChange, type ByCaller } from '../changes/by-caller.ts';
+import {
+  BY_RIDER_OR_DESK,
+  byRiderOrDesk,
+  mayRiderOrDesk,
+  type ByRiderOrDesk,
+} from '../changes/by-rider-or-desk.ts';
 import { BY_PERSON, by, type ByPerson } from '../changes/transition.ts';
 import { fareOf } from '../changes/waiting-fee.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 
 // The places of a ride after its request: the rider, or support for them, changes those ahead, its driver reaches them one by one.
 
-interface Reroute extends ByCaller {
+interface Reroute extends ByRiderOrDesk {
   /** It happens only while this is its type, these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
   seenType: RideType;
   seenStops: Stop[];
@@ -55,7 +60,7 @@ export const REROUTE = declareChange<Reroute>({
   name: 'reroute_rides',
   event: 'ride.rerouted',
   input: {
-    ...BY_CALLER,
+    ...BY_RIDER_OR_DESK,
     seenType: 'text',
     seenStops: 'json',
     seenReached: 'int',
@@ -70,7 +75,7 @@ export const REROUTE = declareChange<Reroute>({
   from: ['requested', 'accepted', 'picked_up', 'in_transit'],
   update: ({ given, ride }) => ({
     guards: [
-      ...mayCallerChange(ride, given),
+      ...mayRiderOrDesk(ride, given),
       ...isAsPriced(ride, given),
       `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.rerouted') < ${MOST_ROUTES}`,
     ],
@@ -85,7 +90,7 @@ export const REROUTE = declareChange<Reroute>({
     },
   }),
   effects: ({ given, ride, was }) => ({
-    by: byCaller(given),
+    by: byRiderOrDesk(given),
     facts: { mover: given.actorRole },
     kept: { route: fromTo(routeOf(was), routeOf(ride)), fareCents: fromTo(was.fareCents, ride.fareCents) },
     asked: { event: 'offers.changed', where: `${ride.status} = 'requested'` },

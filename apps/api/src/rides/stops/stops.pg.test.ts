@@ -21,7 +21,7 @@ import { quoteRide } from '../prices/quote-ride.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
 import { changeType } from '../change-type.ts';
-import { ofCaller } from '../changes/by-caller.ts';
+import { ofRiderOrDesk } from '../changes/by-rider-or-desk.ts';
 import { RETYPE } from '../changes/retype.ts';
 import { getRideStory } from '../desk/ride-story-queries.ts';
 import { listRides } from '../desk/list-rides.ts';
@@ -257,7 +257,7 @@ describe('another route', () => {
     }
     const { id: rideId } = await requestRide(core, rider, request());
     const trip = await readRide(rideId);
-    const own = { ...trip, rideId, ...ofCaller(rider, {}) };
+    const own = { ...trip, rideId, ...ofRiderOrDesk(rider, {}) };
     const wish = { ...own, tripCents: 100, isAboard: false };
     const seen = { seenStops: [], seenReached: 0, seenDestination: trip.destination, stops: [BANANI] };
     expect(await core.changeRide(REROUTE, { ...wish, ...seen, seenType: 'xl' })).toBeUndefined();

@@ -7,7 +7,7 @@ import type { OfRide } from './transition.ts';
 
 // Changes that a rider makes to their own ride, and admins to any.
 
-export interface ByCaller extends OfRide {
+export interface ByRiderOrDesk extends OfRide {
   actorId: string;
   actorRole: 'rider' | 'admin';
   ipAddress: string | null;
@@ -15,7 +15,7 @@ export interface ByCaller extends OfRide {
   seenVersion: number | null;
 }
 
-export const BY_CALLER = {
+export const BY_RIDER_OR_DESK = {
   rideId: 'uuid',
   actorId: 'uuid',
   actorRole: 'text',
@@ -23,23 +23,23 @@ export const BY_CALLER = {
   seenVersion: 'int',
 } as const;
 
-/** What every such change says of its caller. */
-export const ofCaller = (
+/** What every such change says of who makes it. */
+export const ofRiderOrDesk = (
   { userId, role, ipAddress }: Actor,
   { seenVersion }: { seenVersion?: number | undefined },
-): Omit<ByCaller, 'rideId'> => ({
+): Omit<ByRiderOrDesk, 'rideId'> => ({
   actorId: userId,
   actorRole: role === 'admin' ? 'admin' : 'rider',
   ipAddress: ipAddress ?? null,
   seenVersion: seenVersion ?? null,
 });
 
-export const mayCallerChange = (ride: RideSql, given: Given<ByCaller>): string[] => [
+export const mayRiderOrDesk = (ride: RideSql, given: Given<ByRiderOrDesk>): string[] => [
   `(${given.actorRole} = 'admin' or ${ride.riderId} = ${given.actorId})`,
   isAsSeen(ride, given.seenVersion),
 ];
 
-export const byCaller = ({ actorId, actorRole, ipAddress }: Given<ByCaller>): By => ({
+export const byRiderOrDesk = ({ actorId, actorRole, ipAddress }: Given<ByRiderOrDesk>): By => ({
   id: actorId,
   role: `${actorRole}::role`,
   ipAddress,
