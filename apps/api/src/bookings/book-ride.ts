@@ -13,7 +13,7 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { checkPromo } from '../promos/find-promo.ts';
-import { sayOfRider } from '../rides/say-of-rider.ts';
+import { rewordForDesk } from '../rides/reword-for-desk.ts';
 import { viewForAdmin, viewOwned } from '../rides/reads/ride-view.ts';
 import { requestFor, type RequestDeps } from '../rides/request-ride.ts';
 import { scheduleFor, type ScheduleDeps } from '../scheduled/schedule-ride.ts';
@@ -32,7 +32,7 @@ export async function bookRide(
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
   await assertBookable(deps.db, riderId);
-  const image = await requestFor(deps, actor, riderId, input).catch(sayOfRider);
+  const image = await requestFor(deps, actor, riderId, input).catch(rewordForDesk);
   return { ...viewOwned(image), ...viewForAdmin(image) };
 }
 
@@ -52,7 +52,7 @@ export async function bookScheduled(
       ...{ userId: riderId, type: 'scheduled.booked', actor, ipAddress: actor.ipAddress },
       data: { pickupAt },
     }),
-  ).catch(sayOfRider);
+  ).catch(rewordForDesk);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function checkRidersPromo(
 ): Promise<UsablePromo> {
   assertRole(actor, 'admin');
   await assertBookable(deps.db, riderId);
-  return checkPromo(deps, actor, input, riderId).catch(sayOfRider);
+  return checkPromo(deps, actor, input, riderId).catch(rewordForDesk);
 }
 
 /** @throws AppError USER_NOT_FOUND, RIDER_BLOCKED */

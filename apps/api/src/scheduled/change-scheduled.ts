@@ -15,7 +15,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { findPromo } from '../promos/find-promo.ts';
-import { sayOfRider } from '../rides/say-of-rider.ts';
+import { rewordForDesk } from '../rides/reword-for-desk.ts';
 import { cityTime } from './city-time.ts';
 import { pickupMoment } from './pickup-moment.ts';
 import { releaseDriver } from './release-driver.ts';
@@ -67,7 +67,7 @@ export async function changeScheduled(
     if (quotedFareCents !== priced.fareCents) throw new AppError('PRICE_CHANGED');
     return inTransaction(deps.db, (tx) => save(tx, deps, actor, before, priced));
   });
-  return actor.role === 'admin' ? changed.catch(sayOfRider) : changed;
+  return actor.role === 'admin' ? changed.catch(rewordForDesk) : changed;
 }
 
 /** @throws AppError RIDE_CHANGED for a ride that isn't as the caller saw it */

@@ -10,7 +10,7 @@ const ABOUT_RIDER: Partial<Record<string, PlainRefusal>> = {
 };
 
 /** A refusal of what an admin does for a rider, in the words for admins. */
-export function sayOfRider(error: unknown): never {
+export function rewordForDesk(error: unknown): never {
   const about = error instanceof AppError ? ABOUT_RIDER[error.refused[0]] : undefined;
   throw about ? new AppError(about) : error;
 }
