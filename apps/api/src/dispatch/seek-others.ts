@@ -6,7 +6,7 @@ import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
-import { askOthers } from '../rides/ask-others.ts';
+import { hurryNextWave } from '../rides/hurry-next-wave.ts';
 import { endCrossedOffers } from './end-crossed-offers.ts';
 import type { MatchTurn } from './match-turns.ts';
 
@@ -54,6 +54,6 @@ async function seek(
     deps.answers.leave(driverId);
     deps.hub.reread(driverTopic(driverId));
   }
-  await askOthers(deps.db, rideIds);
+  await hurryNextWave(deps.db, rideIds);
   await deps.matchSoon();
 }

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
 import { tell } from '../live/tell.ts';
-import { askOthers } from './ask-others.ts';
+import { hurryNextWave } from './hurry-next-wave.ts';
 import { IS_LISTED } from './reads/ride-conditions.ts';
 import { isOpenOffer } from './reads/open-offers.ts';
 
@@ -43,6 +43,6 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
     if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });
-  if (declined?.wasAsked) await askOthers(db, [rideId], declined.wave);
+  if (declined?.wasAsked) await hurryNextWave(db, [rideId], declined.wave);
   return declined !== undefined;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { isServedBy } from '../drivers/serves-type.ts';
 import { tell } from '../live/tell.ts';
-import { askOthers } from './ask-others.ts';
+import { hurryNextWave } from './hurry-next-wave.ts';
 import { IS_OPEN_OFFER } from './reads/open-offers.ts';
 
 const { rideOffers, rides } = schema;
@@ -37,5 +37,5 @@ export async function endUnservedOffers(db: Db, driverId?: string): Promise<void
     }
     return [...byRide.keys()];
   });
-  if (ended.length > 0) await askOthers(db, ended);
+  if (ended.length > 0) await hurryNextWave(db, ended);
 }

@@ -9,7 +9,7 @@ const { rideOffers, rides } = schema;
  * last two drivers, who decline at once, one sees both declines.
  * @param wave where given, only of a ride that had no other wave since
  */
-export async function askOthers({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
+export async function hurryNextWave({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
   const asked = orm
     .select({ driverId: rideOffers.driverId })
     .from(rideOffers)
