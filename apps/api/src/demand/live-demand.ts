@@ -81,7 +81,7 @@ async function assertMayDrive(db: Db, driverId: string): Promise<void> {
   if (driver.suspended) throw new AppError('DRIVER_SUSPENDED');
 }
 
-const boardView: View<BoardDemand> = (event) =>
+const demandView: View<BoardDemand> = (event) =>
   event.event === 'board.demand' ? { areas: event.areas } : undefined;
 
 /** The same with its counts, for admins. */
@@ -89,7 +89,7 @@ export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
   new Live({
     hub: deps.hub,
     topic: BOARD_DEMAND,
-    view: boardView,
+    view: demandView,
     isForAll: true,
     read: async () => {
       const areas = forBoard(await recallAreaDemand(deps));

@@ -29,21 +29,21 @@ const shieldedFor =
   (role: Role): View<RideWatchChange> =>
   (event, topic) =>
     wholeView(isRideEvent(event) ? { ...event, ride: SHIELDS[role](event.ride) } : event, topic);
-const riderView = shieldedFor('rider');
-const driverView = shieldedFor('driver');
+const asRider = shieldedFor('rider');
+const asDriver = shieldedFor('driver');
 
 /** A rider sees all of their own ride. */
 const viewOfRider =
   (userId: string): View<RideWatchChange> =>
   (event, topic) =>
-    isRideEvent(event) && event.ride.rider.id === userId ? riderView(event, topic) : undefined;
+    isRideEvent(event) && event.ride.rider.id === userId ? asRider(event, topic) : undefined;
 
 /** A driver sees the ride while it is theirs, then that it no longer is. */
 const viewOfDriver =
   (userId: string): View<RideWatchChange> =>
   (event, topic) => {
     if (!isRideEvent(event)) return undefined;
-    if (isDriverOf(event.ride, userId)) return driverView(event, topic);
+    if (isDriverOf(event.ride, userId)) return asDriver(event, topic);
     const { id: rideId, version } = event.ride;
     return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
   };
