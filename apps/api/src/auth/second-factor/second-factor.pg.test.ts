@@ -455,13 +455,16 @@ describe('a right password without a code', () => {
 });
 
 describe('turning it off', () => {
-  test('takes a code, and then the password is enough', async () => {
+  test('takes a code, and then the password is enough; other people keep theirs', async () => {
     const { account, actor, secret } = await makeGuarded();
+    const other = await makeGuarded();
+    const kept = await stored(other.account.userId);
     const before = await stored(account.userId);
     await refused(turnOffFactor(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
     expect(await stored(account.userId)).toEqual(before);
     await turnOffFactor(core, actor, { code: codeOf(secret) });
     expect(await stored(account.userId)).toEqual({ factors: [], codes: [] });
+    expect(await stored(other.account.userId)).toEqual(kept);
     await refused(turnOffFactor(core, actor, { code: codeOf(secret, 1) }), 'SECOND_FACTOR_OFF');
     await enter(account);
     expect(await typesOf(account.userId)).toContain('factor.turned_off');
