@@ -13,7 +13,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { OFFER_SECONDS } from './changes/offer-queries.ts';
+import { OFFER_SECONDS } from './rules/offer-policy.ts';
 import { declineRide } from './decline-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';
