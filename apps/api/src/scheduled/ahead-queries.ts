@@ -72,7 +72,10 @@ const findAhead = gatherReads<Found>(async (_, driverIds, db) =>
     const avoided = await listAvoided(orm, driverIds);
     const shares = drivers.map(({ id, types }) => {
       const served = new Set(types);
-      const theirs = open.filter((ride) => served.has(ride.type) && !avoided.has(`${ride.riderId} ${id}`));
+      const theirs = open.filter(
+        ({ type, riderId, takenFrom }) =>
+          served.has(type) && !takenFrom.includes(id) && !avoided.has(`${riderId} ${id}`),
+      );
       return { id, ids: theirs.slice(0, MOST_OPEN).map((ride) => ride.id), count: theirs.length };
     });
     const rows = await readRows(
@@ -117,7 +120,12 @@ const listTakers = (orm: Tx, driverIds: string[]) =>
 
 const listOpen = (orm: Tx) =>
   orm
-    .select({ id: scheduledRides.id, type: scheduledRides.type, riderId: scheduledRides.riderId })
+    .select({
+      id: scheduledRides.id,
+      type: scheduledRides.type,
+      riderId: scheduledRides.riderId,
+      takenFrom: scheduledRides.takenFrom,
+    })
     .from(scheduledRides)
     .innerJoin(users, and(eq(users.id, scheduledRides.riderId), eq(users.status, 'active')))
     .innerJoin(rideTypes, and(eq(rideTypes.id, scheduledRides.type), rideTypes.isEnabled))

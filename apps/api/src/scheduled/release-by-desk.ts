@@ -1,13 +1,17 @@
 import type { ReleaseScheduledInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { lockScheduled, releaseDriver } from './release-driver.ts';
 
+const { scheduledRides } = schema;
+
 /**
- * An admin takes a scheduled ride from the driver who took it, and opens it to the others again. It doesn't count against the driver.
+ * An admin takes a scheduled ride from the driver who took it, and opens it to the others again. It doesn't count against the driver,
+ * who can't take it again.
  * Sent again, it changes nothing more.
  * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested, RIDE_CHANGED when another driver has it
  */
@@ -23,6 +27,10 @@ export async function releaseByDesk(
     if (row.driverId === null) return;
     if (row.state !== 'waiting') throw new AppError('SCHEDULED_STARTED');
     if (row.driverId !== driverId) throw new AppError('RIDE_CHANGED');
+    await tx
+      .update(scheduledRides)
+      .set({ takenFrom: sql`array_append(${scheduledRides.takenFrom}, ${driverId}::uuid)` })
+      .where(eq(scheduledRides.id, id));
     await releaseDriver(tx, { timeZone }, { row, why: 'desk' });
     await logAccountEvent(tx, {
       ...{ userId: driverId, type: 'scheduled.released', actor, ipAddress: actor.ipAddress },

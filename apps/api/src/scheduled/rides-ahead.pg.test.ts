@@ -466,7 +466,10 @@ describe('it is open again, and its driver reads why,', () => {
     const other = await makeActor(core.db, 'driver');
     await refused(release(other), 'RIDE_CHANGED');
     for (const _ of [1, 2]) await release();
+    // Open to the others alone.
     expect(await ahead(other)).toMatchObject({ open: [{ id: ride.id }] });
+    expect(await ahead()).toMatchObject({ open: [], yours: [] });
+    await refused(take(ride), 'SCHEDULED_NOT_FOUND');
     expect(await told(driver)).toMatchObject([{ type: 'ahead_lost', params: { why: 'desk' } }]);
     expect((await told(rider)).map(({ type }) => type)).toEqual(['scheduled_taken', 'scheduled_returned']);
     expect(await declinesOf(driver)).toBe(0);

@@ -46,7 +46,8 @@ export async function takeScheduled(deps: Deps, actor: Actor, input: TakeSchedul
     await lockDriver(tx, deps, driverId);
     // As it is once whoever changes it at this moment is done.
     const row = await lockScheduled(tx, input.id);
-    if (!row || (await isKeptApart(tx, row, driverId))) throw new AppError('SCHEDULED_NOT_FOUND');
+    if (!row || row.takenFrom.includes(driverId) || (await isKeptApart(tx, row, driverId)))
+      throw new AppError('SCHEDULED_NOT_FOUND');
     if (row.driverId === driverId) return;
     await assertFree(tx, row, driverId);
     if (input.seen !== undefined && input.seen !== revisionOf(row)) throw new AppError('RIDE_CHANGED');

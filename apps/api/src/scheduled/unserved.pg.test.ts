@@ -43,11 +43,11 @@ async function come({ id, pickupAt }: { id: string; pickupAt: string }): Promise
 }
 const schedule = async (change?: Partial<ScheduleRideInput>) =>
   come(await scheduleRide(core, rider, wish(change)));
-/** As if its drivers had been looked for long enough. */
+/** As if its drivers had been looked for long enough. Four days before, its time is past at any hour of today. */
 const waitInVain = (rideId: string) =>
   core.db.pool.query(
     `update rides set requested_at = now() - interval '1 hour', next_wave_at = now() - interval '1 ms',
-      scheduled_for = scheduled_for - interval '3 days' - interval '1 hour' where id = $1`,
+      scheduled_for = scheduled_for - interval '4 days' - interval '1 hour' where id = $1`,
     [rideId],
   );
 const expire = (rideId: string) => core.changeRide(EXPIRE, { rideId, timeZone: core.timeZone });

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_rides" ADD COLUMN "taken_from" uuid[] DEFAULT '{}' NOT NULL;
