@@ -19,7 +19,7 @@ const pictures = '^apps/simulator/src/pictures/';
 const ours = '^(apps|packages|e2e)/';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
-const routers = '^apps/api/src/.+(\\.(router|rest)|-body)\\.ts$';
+const routers = '^apps/api/src/.+(\\.(router|rest|noun)|-body)\\.ts$';
 const views = '^apps/api/src/.+-view\\.ts$';
 const pure = '^apps/api/src/.+(-state|-policy|/fare|/rank-drivers)\\.ts$';
 const transport = `${routers}|^apps/api/src/(procedures|server|testing)/`;

@@ -574,7 +574,7 @@ test('is in the file of its admin and of each driver who got it, and goes with a
   const { id: toFirst } = await send({ kind: 'driver', driverId: first.userId }, 'To the first.');
   const toSecond = await send({ kind: 'driver', driverId: second.userId }, 'To the second.');
   await readAnnouncement(core, first, { announcementId: toFirst });
-  const fileOf = async (who: TestActor) => (await ownDataOf(core.db, who))['announcements'];
+  const fileOf = async (who: TestActor) => (await ownDataOf(core, who))['announcements'];
   const [read, unreadYet] = [expect.any(String), null];
   expect(await fileOf(first)).toMatchObject([
     { text: 'To the first.', isAuthor: false, readAt: read },
@@ -583,7 +583,7 @@ test('is in the file of its admin and of each driver who got it, and goes with a
   expect((await fileOf(admin))?.slice(0, 3)).toMatchObject(
     ['To the second.', 'To the first.', 'To both.'].map((text) => ({ text, isAuthor: true, readAt: null })),
   );
-  await inTransaction(core.db, (tx) => eraseAccount(tx, first.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, first.userId, caller()));
   const left = await core.db.pool.query<{ id: string }>(
     'select a.id from announcements a where a.id = any ($1) order by a.sent_at',
     [[toBoth.id, toFirst, toSecond.id]],

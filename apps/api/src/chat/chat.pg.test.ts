@@ -183,7 +183,7 @@ test('a person’s messages go with the account, unless the chat was reported', 
   await accept();
   await say(rider, 'Mine');
   await say(driver, 'Theirs');
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, rider.userId, caller()));
   expect(await textsOf(driver)).toEqual(['driver: Theirs']);
 });
 
@@ -192,7 +192,7 @@ test('a person’s messages stay with a ride on which someone called for help', 
   await say(driver, 'Get out');
   await raiseAlert(core, rider, { rideId, message: '', location: { ...GULSHAN } });
   await cancelRide(core, rider, { rideId });
-  await inTransaction(core.db, (tx) => eraseAccount(tx, driver.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, driver.userId, caller()));
   expect(await reported()).toMatchObject([{ messages: [{ text: 'Get out' }] }]);
 });
 

@@ -141,6 +141,8 @@ test('nothing of it is left of a deleted account', async () => {
   await chooseHome(core, driver, { home: AIRPORT });
   await begin();
   await setDayGoal(core, driver, { goal: 80 });
-  await inTransaction(core.db, (tx) => eraseAccount(tx, driver.userId, { ipAddress: null, userAgent: null }));
+  await inTransaction(core.db, (tx) =>
+    eraseAccount(core, tx, driver.userId, { ipAddress: null, userAgent: null }),
+  );
   expect(await read()).toMatchObject({ home: null, homewardUntil: null, dayGoalCents: null });
 });

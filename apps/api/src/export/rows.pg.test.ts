@@ -47,7 +47,7 @@ test('guests have no address in a file', async () => {
 
 test('a person’s own data come by ids and items', async () => {
   const write = async () => {
-    for await (const _ of writeOwnData(core.db, rider.userId, () => Promise.resolve())) continue;
+    for await (const _ of writeOwnData(core, rider.userId, () => Promise.resolve())) continue;
   };
   const Item = z.record(z.string(), z.unknown());
   await checkRows(

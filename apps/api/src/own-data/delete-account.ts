@@ -7,6 +7,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Limits } from '../core/limits.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import { lockPerson } from '../users/lock-person.ts';
 import { eraseAccount } from './erase-account.ts';
 import { assertNotShared } from '../auth/assert-not-shared.ts';
@@ -19,6 +20,7 @@ interface Deps {
   limits: Limits;
   clientConfig: ClientConfig;
   factorKey: Buffer;
+  personalData: readonly PersonalData[];
 }
 
 const { drivers, rides, users } = schema;
@@ -49,7 +51,7 @@ export async function deleteAccount(
       await tx.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, userId)).for('update');
       if (await hasRideNow(tx, userId)) throw new AppError('OWN_RIDE_ACTIVE');
       await showFactor(tx, deps, userId, code);
-      await eraseAccount(tx, userId, from);
+      await eraseAccount(deps, tx, userId, from);
       return person;
     });
   const { email } = await (code === undefined

@@ -7,8 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/in-transaction.ts';
 import type { ServerEvent } from '../live/events.ts';
 import { tell } from '../live/tell.ts';
-import type { Leaver } from '../personal-data/personal-data.ts';
-import { PERSONAL_DATA } from './personal-nouns.ts';
+import type { Leaver, PersonalData } from '../personal-data/personal-data.ts';
 
 const { drivers, rides, sessions, users, vehicles } = schema;
 
@@ -18,7 +17,13 @@ const { drivers, rides, sessions, users, vehicles } = schema;
  * @param userId of a row that is locked, and its driver's
  * @param by an admin; the person themselves if left out
  */
-export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller, by?: Actor): Promise<void> {
+export async function eraseAccount(
+  { personalData }: { personalData: readonly PersonalData[] },
+  tx: Tx,
+  userId: string,
+  { ipAddress }: Caller,
+  by?: Actor,
+): Promise<void> {
   const leaver = await readLeaver(tx, userId, ipAddress);
   if (!leaver) return;
   const { role } = leaver;
@@ -26,7 +31,7 @@ export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller
   const data = { role, endedSessions: ended.length };
   await logAccountEvent(tx, { userId, type: 'user.deleted', actor: by ?? { userId, role }, ipAddress, data });
   const events: ServerEvent[] = [{ event: 'user.signed_out', userId, sessionId: null }];
-  for (const { erase } of PERSONAL_DATA) if (erase) events.push(...(await erase(tx, leaver)));
+  for (const { erase } of personalData) if (erase) events.push(...(await erase(tx, leaver)));
   await tell(tx, ...events);
 }
 

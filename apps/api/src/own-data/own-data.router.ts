@@ -2,6 +2,7 @@ import type { Db } from '@ridewire/db';
 import { DeleteAccountInput, UserIdInput } from '@ridewire/contracts';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Limits } from '../core/limits.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import { provenAdminProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseGuest } from './erase-guest.ts';
@@ -11,6 +12,7 @@ interface Deps {
   limits: Limits;
   clientConfig: ClientConfig;
   factorKey: Buffer;
+  personalData: readonly PersonalData[];
 }
 
 export const createOwnDataRouter = (deps: Deps) =>
@@ -24,7 +26,7 @@ export const createOwnDataRouter = (deps: Deps) =>
   });
 
 /** Of people without an account, by the desk. */
-export const createGuestDataRouter = (deps: Pick<Deps, 'db'>) =>
+export const createGuestDataRouter = (deps: Pick<Deps, 'db' | 'personalData'>) =>
   router({
     eraseGuest: provenAdminProcedure(deps)
       .meta({ desk: 'people:write' })

@@ -302,7 +302,7 @@ test('what others have stays as it is when somebody leaves', async () => {
   const files = () =>
     Promise.all(
       [rider, driver].map(async (who) => {
-        const { about: _, ...lists } = await ownDataOf(core.db, who);
+        const { about: _, ...lists } = await ownDataOf(core, who);
         return lists;
       }),
     );
@@ -316,7 +316,7 @@ test('what others have stays as it is when somebody leaves', async () => {
   );
   for (const role of ['rider', 'driver', 'admin'] as const) {
     const { userId } = await makeActor(core.db, role);
-    await inTransaction(core.db, (tx) => eraseAccount(tx, userId, caller()));
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, userId, caller()));
   }
   expect(await files()).toEqual(before);
 });

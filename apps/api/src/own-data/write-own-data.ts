@@ -1,9 +1,9 @@
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import type { OwnList } from '../personal-data/own-list.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import { OWN_ACCOUNT } from '../users/user-personal-data.ts';
 import { ARCHIVED_MONTHS } from '../rides/reads/is-archived.ts';
-import { PERSONAL_DATA } from './personal-nouns.ts';
 
 /** How many are read in one statement: rides with their tracks are some hundred kilobytes each at most. */
 const BATCH = 100;
@@ -25,7 +25,7 @@ const ARCHIVED =
  * @throws AppError NOT_SIGNED_IN when the person is gone
  */
 export async function* writeOwnData(
-  db: Db,
+  { db, personalData }: { db: Db; personalData: readonly PersonalData[] },
   userId: string,
   check: () => Promise<void>,
 ): AsyncGenerator<string> {
@@ -49,7 +49,7 @@ export async function* writeOwnData(
   };
   // Its last brace comes at the end.
   yield JSON.stringify(head, null, 2).slice(0, -2);
-  for (const list of PERSONAL_DATA.flatMap(({ lists = [] }) => lists)) {
+  for (const list of personalData.flatMap(({ lists = [] }) => lists)) {
     yield `,\n  ${JSON.stringify(list.name)}: [`;
     let isFirst = true;
     for await (const items of readList(db, userId, list)) {

@@ -71,7 +71,9 @@ test('places are their rider’s alone, and go with the account; what changes is
   expect(await changes(other)).toHaveLength(2);
   expect(await changes(rider)).toHaveLength(1);
   await heard.stop();
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, { ipAddress: null, userAgent: null }));
+  await inTransaction(core.db, (tx) =>
+    eraseAccount(core, tx, rider.userId, { ipAddress: null, userAgent: null }),
+  );
   expect(await list()).toEqual([]);
 });
 

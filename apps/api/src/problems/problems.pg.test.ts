@@ -349,7 +349,7 @@ test('a driver whose account is gone or blocked isn’t asked', async () => {
 });
 
 test('an account that is being deleted reports nothing more', async () => {
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, rider.userId, caller()));
   await refused(report('safety'), 'NOT_SIGNED_IN');
 });
 
@@ -357,7 +357,7 @@ test('a report waits for the deletion of its account, and is refused', async () 
   let report: Promise<unknown> = Promise.resolve();
   const id = crypto.randomUUID();
   await inTransaction(core.db, async (tx) => {
-    await eraseAccount(tx, rider.userId, caller());
+    await eraseAccount(core, tx, rider.userId, caller());
     report = reportProblem(core, rider, { id, rideId, kind: 'safety', text: 'Mine' });
     report.catch(() => {});
     await expect
@@ -379,7 +379,7 @@ test('the first admin who answers keeps it, also when another one answers; a del
   const other = await makeActor(core.db, 'admin');
   await write(other, id, 'Done.');
   expect(await getProblem(core.db, id)).toMatchObject({ assignee: { id: admin.userId } });
-  await inTransaction(core.db, (tx) => eraseAccount(tx, admin.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, admin.userId, caller()));
   const before = (await toldTo(other)).length;
   await write(rider, id, 'Thanks');
   expect((await toldTo(other)).length).toBe(before + 1);
@@ -446,7 +446,7 @@ test('a person’s problems go with the account, but not what was reported about
   await write(admin, safety.id, 'We’re sorry.');
   const lost = await report();
   await answerItem(core, driver, { problemId: lost.id, isHere: true });
-  const files = await Promise.all([rider, driver].map((who) => ownDataOf(core.db, who)));
+  const files = await Promise.all([rider, driver].map((who) => ownDataOf(core, who)));
   expect(files).toMatchObject([
     {
       problems: [{ id: lost.id, kind: 'lost_item' }, { id: safety.id, kind: 'safety' }, { kind: 'other' }],
@@ -464,7 +464,7 @@ test('a person’s problems go with the account, but not what was reported about
       problemMessages: [{ problemId: found.id, isMine: true, text: 'A phone' }],
     },
   ]);
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, rider.userId, caller()));
   expect((await list()).map(({ id }) => id).toSorted()).toEqual([safety.id, found.id].toSorted());
 });
 

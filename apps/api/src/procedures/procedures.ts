@@ -9,7 +9,7 @@ import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import type { RefusedTries } from '../core/refused-tries.ts';
 import { answerIn, refusesUnknownFields } from './api-versions.ts';
-import { assertInScope, scopeOf } from './scope-of.ts';
+import { assertInScope, type ScopeOf } from './scope-of.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
 /** Values that only an HTTP request has. */
@@ -31,6 +31,8 @@ export interface Context {
   factorDemand: FactorDemand;
   /** Throws a ZodError that names fields which a procedure's input doesn't have. Absent over REST, whose rows know their own. */
   assertKnown?: ((path: string, input: unknown) => void) | undefined;
+  /** What a key needs for each call. */
+  scopeOf: ScopeOf;
 }
 
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
@@ -160,7 +162,7 @@ export const procedureFor = (...roles: Role[]) =>
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     const why = whyMayNotCall(actor, { type, meta });
     if (why) refuseRight(ctx, actor, path, why);
-    if (actor.scopes) refuseBeyond(actor, scopeOf(path, type, actor.role));
+    if (actor.scopes) refuseBeyond(actor, ctx.scopeOf(path, type, actor.role));
     if (ctx.factorDemand.isOf(actor))
       await refuseWithoutFactor(ctx.factorDemand, actor, meta?.isForSetup ?? false);
     if (actor.apiVersion) await refuseUnknown(ctx, actor, path, getRawInput);

@@ -92,7 +92,7 @@ test('no redirect is followed', async () => {
 
 test('the subscription ends with the account', async () => {
   const from = { userAgent: null, ipAddress: null };
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, from));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, rider.userId, from));
   expect(await subscribed()).toBe(0);
 });
 

@@ -222,13 +222,13 @@ describe('a driver', () => {
     expect(await getQuest(core.db.orm, one.id)).toMatchObject({ reached: 2, costCents: 10_000 });
     const reachedAt = expect.any(String);
     const bonus = { quest: 'Eid week', amountCents: 5_000, reachedAt };
-    expect(await ownDataOf(core.db, driver)).toMatchObject({
+    expect(await ownDataOf(core, driver)).toMatchObject({
       questBonuses: [
         { ...bonus, rides: 2 },
         { ...bonus, rides: 1 },
       ],
     });
-    expect(await ownDataOf(core.db, others)).toMatchObject({ questBonuses: [{ ...bonus, rides: 1 }] });
+    expect(await ownDataOf(core, others)).toMatchObject({ questBonuses: [{ ...bonus, rides: 1 }] });
   });
 
   test('is paid as soon as a process hears of the ride, and not before it looked for a quest', async () => {

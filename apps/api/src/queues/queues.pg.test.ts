@@ -503,11 +503,11 @@ describe('the place of a driver who took a ride', () => {
       kept,
     });
     const joinedAt = expect.any(String);
-    expect(await ownDataOf(core.db, first)).toMatchObject({
+    expect(await ownDataOf(core, first)).toMatchObject({
       queuePlaces: [{ zone: 'Next door', joinedAt, removedAt: null }],
       keptQueuePlaces: [{ zone: 'Airport', joinedAt, rideId, keptUntil: kept.keptUntil }],
     });
-    expect(await ownDataOf(core.db, second)).toMatchObject({
+    expect(await ownDataOf(core, second)).toMatchObject({
       queuePlaces: [{ zone: 'Airport', joinedAt, removedAt: null }],
       keptQueuePlaces: [],
     });

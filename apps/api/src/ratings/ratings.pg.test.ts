@@ -132,7 +132,7 @@ test('admins are told of one and two stars, not of three', async () => {
 test('the comment goes with its account, the stars stay', async () => {
   await complete();
   await rate(rider, 1, { comment: 'Call me at 01711' });
-  await inTransaction(core.db, (tx) => eraseAccount(tx, rider.userId, caller()));
+  await inTransaction(core.db, (tx) => eraseAccount(core, tx, rider.userId, caller()));
   expect(await shown()).toMatchObject([{ stars: 1, comment: null }]);
 });
 

@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(two).toBe(one);
     expect(await codeOf(bringer)).toBe(one);
     await codeOf(await makeActor(core.db, 'driver'));
-    expect(await ownDataOf(core.db, bringer)).toMatchObject({ referralCode: [{ code: one }] });
+    expect(await ownDataOf(core, bringer)).toMatchObject({ referralCode: [{ code: one }] });
     for (const state of [
       { approved: false, available: false },
       { suspended: true, available: false },
@@ -333,7 +333,7 @@ describe('a code', () => {
       'of a driver who left',
       'REFERRAL_GONE',
       async (referralCode) => {
-        await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+        await inTransaction(core.db, (tx) => eraseAccount(core, tx, bringer.userId, caller()));
         return { referralCode };
       },
     ],
@@ -517,11 +517,11 @@ describe('rides', () => {
       { side: 'brought', otherFirstName: 'driver' },
       { side: 'came', otherFirstName: 'Nasima' },
     ];
-    expect(await ownDataOf(core.db, bringer)).toMatchObject({
+    expect(await ownDataOf(core, bringer)).toMatchObject({
       referrals: [2, 2, 1].map((ridesDone) => ({ ...brought, ridesNeeded: 2, ridesDone })),
       referralBonuses: [1, 2].map(() => ({ ...brought, amountCents: 5_000 })),
     });
-    expect(await ownDataOf(core.db, comers[2])).toMatchObject({
+    expect(await ownDataOf(core, comers[2])).toMatchObject({
       referrals: [{ ...came, ridesNeeded: 2, ridesDone: 2 }],
       referralBonuses: [{ ...came, amountCents: 2_000 }],
     });
@@ -651,7 +651,7 @@ describe('rides', () => {
     await completeUnheard(comer, 2);
     await sql(SUSPEND, bringer.userId, true);
     await count(comer);
-    await inTransaction(core.db, (tx) => eraseAccount(tx, comer.userId, caller()));
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, comer.userId, caller()));
     await sql(SUSPEND, bringer.userId, false);
     await lookThroughReferrals(core);
     expect(await bonusesOf(comer)).toEqual(BOTH);
@@ -662,7 +662,7 @@ describe('rides', () => {
     await completeUnheard(comer, 2);
     await sql('update drivers set available = false, suspended = true where id = $1', bringer.userId);
     await count(comer);
-    await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, bringer.userId, caller()));
     await isTold(comer, () => lookThroughReferrals(core));
     expect(await bonusesOf(comer)).toEqual([BOTH[1]]);
     expect(await mine(comer)).toMatchObject({ cameBy: { isClosed: true } });
@@ -677,12 +677,12 @@ describe('rides', () => {
 
   test('a driver who leaves is paid nothing more, and is named as a deleted account', async () => {
     const [leaver, comer] = [await come(), await come()];
-    await inTransaction(core.db, (tx) => eraseAccount(tx, leaver.userId, caller()));
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, leaver.userId, caller()));
     expect((await mine(bringer)).brought).toMatchObject([
       { name: 'driver', isClosed: false },
       { name: 'Deleted account', isClosed: true },
     ]);
-    await inTransaction(core.db, (tx) => eraseAccount(tx, bringer.userId, caller()));
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, bringer.userId, caller()));
     await complete(comer);
     await complete(comer);
     await expect.poll(() => bonusesOf(comer)).toEqual([BOTH[1]]);

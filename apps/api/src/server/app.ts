@@ -18,6 +18,7 @@ import { createAppRouter } from './router/router.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
 import { addRoutes } from './add-routes.ts';
 import { openFastify } from './open-fastify.ts';
+import { scopeOf } from './nouns.ts';
 import { openServices } from './open-services.ts';
 import { startServices, type RunningServices } from './start-services.ts';
 import type { SetConfig } from '../core/client-config.ts';
@@ -72,7 +73,15 @@ export async function buildApp(
   const router = createAppRouter(services);
   const endpoint = new LiveEndpoint({
     router,
-    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries, factorDemand, assertKnown }),
+    contextFor: (actor, from) => ({
+      actor,
+      from,
+      http: null,
+      refusedTries,
+      factorDemand,
+      scopeOf,
+      assertKnown,
+    }),
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => isDriving(actor) && hearDriver(services, actor.userId),

@@ -44,7 +44,7 @@ const listArchived = async () =>
 
 async function readOwnData(userId: string) {
   let text = '';
-  for await (const part of writeOwnData(core.db, userId, async () => {})) text += part;
+  for await (const part of writeOwnData(core, userId, async () => {})) text += part;
   return JSON.parse(text) as { about: object; requestsAsDriver: { rideId: string }[] };
 }
 

@@ -27,7 +27,7 @@ import { KNOWN_PUSH_HOSTS } from '../core/push-hosts.ts';
 import { loadPushKeys } from '../push/push-keys.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
 import { releaseBarredNow } from '../scheduled/release-barred.ts';
-import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
+import { followRideTypes, withRideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/changes/commit-changes.ts';
 import { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
@@ -37,24 +37,25 @@ import { ACCEPT } from '../rides/changes/accept.ts';
 import { PICK_UP, STEP } from '../rides/changes/driver-steps.ts';
 import { createSetOff } from '../rides/set-off.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
-import { followCity, type FollowedCity } from '../streets/current-city.ts';
+import { followCity } from '../streets/current-city.ts';
 import { followPickupArea } from '../streets/follow-pickup-area.ts';
-import { followSearches, type CitySearches } from '../streets/city-search.ts';
+import { followSearches } from '../streets/city-search.ts';
 import { createDriveRecorder } from '../streets/drive-recorder.ts';
-import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-drives.ts';
+import { createSpeedLearner } from '../streets/learn-from-drives.ts';
 import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
 import { SESSION_DAYS } from '../sessions/session-queries.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
-import { followQueues, type FollowedQueues } from '../queues/follow-queues.ts';
-import { followStreetChanges, type FollowedStreetChanges } from '../street-changes/follow-street-changes.ts';
-import { followServiceAreas, type FollowedServiceAreas } from '../service-areas/follow-service-areas.ts';
+import { followQueues } from '../queues/follow-queues.ts';
+import { followStreetChanges } from '../street-changes/follow-street-changes.ts';
+import { followServiceAreas } from '../service-areas/follow-service-areas.ts';
 import { createScheduledLeads } from '../scheduled/scheduled-leads.ts';
-import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
+import { followSurge } from '../surge/surge-prices.ts';
 import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { Services } from './router/services.ts';
+import { EVERY_NOUN } from './nouns.ts';
+import type { OpenServices } from './router/services.ts';
 
 /** A longer statement hangs: all changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -106,31 +107,6 @@ interface Options {
   lockTimeoutMs?: number;
   /** How long any statement may take, waiting included. */
   statementTimeoutMs?: number;
-}
-
-export interface OpenServices extends Services {
-  /** How long a key signs before the next one is made, in days; 0 for ever. */
-  tokenKeyDays: number;
-  /** The city in use; none before startServices has loaded it. */
-  cities: FollowedCity;
-  /** The searches in its streets. */
-  searches: CitySearches;
-  learner: SpeedLearner;
-  /** The usual price everywhere before startServices has read it. */
-  surge: FollowedSurge;
-  /** None before startServices has read them. */
-  rideTypes: FollowedRideTypes;
-  /** None before startServices has read them. */
-  serviceAreas: FollowedServiceAreas;
-  /** None before startServices has read them. */
-  queues: FollowedQueues;
-  /** None before startServices has read them. */
-  streetChanges: FollowedStreetChanges;
-  outbox: EventOutbox;
-  /** Null without NATS_URL. */
-  wire: NatsWire | null;
-  /** Ends all connections to the database. */
-  close(): Promise<void>;
 }
 
 /**
@@ -250,6 +226,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
       await clearRidesNow({ db, changeRide, log }, job);
       await releaseBarredNow({ db, log, timeZone: clientConfig.timeZone });
     },
+    personalData: EVERY_NOUN.flatMap(({ personalData }) => personalData ?? []),
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
     factorDemand: createFactorDemand(db, options.demandsFactorOfAdmins ?? false),

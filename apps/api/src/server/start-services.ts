@@ -1,73 +1,20 @@
-import { auditWork } from '../audit/audit-work.ts';
-import { checkInWork } from '../check-ins/watch-check-ins.ts';
 import { atMostEvery } from '../core/at-most-every.ts';
 import { canWork } from '../core/can-work.ts';
-import { tokenKeyWork } from '../sessions/token-key-work.ts';
+import type { KeptLoaded } from '../core/keep-loaded.ts';
 import { startRepeating } from '../core/repeat.ts';
-import { demandWork } from '../demand/demand-work.ts';
 import { loadDemand, takeDemand } from '../demand/load-demand.ts';
-import { dispatchWork } from '../dispatch/dispatch-work.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
 import { rereadUnnamed } from '../dispatch/reread-unnamed.ts';
-import { driverWork } from '../drivers/driver-work.ts';
 import { learnPositions } from '../drivers/move-positions.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventFeed } from '../live/event-feed.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import {
-  CITY,
-  driverTopic,
-  QUEUE_ZONES,
-  QUEUES,
-  queueTopic,
-  RIDE_TYPES,
-  SERVICE_AREAS,
-  STREET_CHANGES,
-  SURGE,
-  TARIFFS,
-} from '../live/topics.ts';
-import { pushWork } from '../push/push-work.ts';
-import { announcementWork } from '../announcements/announcement-work.ts';
-import { questWork } from '../quests/quest-work.ts';
-import { streetChangeWork } from '../street-changes/street-change-work.ts';
-import { referralWork } from '../referrals/referral-work.ts';
-import { queueWork } from '../queues/queue-work.ts';
-import { presentWork, sandboxWork } from '../sandbox/sandbox-work.ts';
-import { rideWork } from '../rides/ride-work.ts';
-import { scheduledWork } from '../scheduled/scheduled-work.ts';
-import { streetWork } from '../streets/street-work.ts';
-import { surgeWork } from '../surge/surge-work.ts';
-import { trackWork } from '../tracks/track-work.ts';
-import { webhookWork } from '../webhooks/webhook-work.ts';
-import type { OpenServices } from './open-services.ts';
+import { presentWork } from '../sandbox/sandbox-work.ts';
+import { EVERY_NOUN } from './nouns.ts';
+import type { OpenServices } from './router/services.ts';
 import { topicsOf } from './router/topics-of.ts';
-
-/** The background work of each noun. */
-const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
-  presentWork,
-  driverWork,
-  queueWork,
-  questWork,
-  announcementWork,
-  streetChangeWork,
-  referralWork,
-  rideWork,
-  checkInWork,
-  scheduledWork,
-  dispatchWork,
-  demandWork,
-  surgeWork,
-  trackWork,
-  streetWork,
-  auditWork,
-  // A sandbox calls no phone.
-  (services) => (services.sandbox ? [] : pushWork(services)),
-  webhookWork,
-  tokenKeyWork,
-  sandboxWork,
-];
 
 const RELOAD_AFTER_MS = 1_000;
 /** Every view reads again after a gap: events that nobody can read, one after the other, must not keep the database busy. */
@@ -105,7 +52,11 @@ export async function startServices(
 ): Promise<RunningServices> {
   const { db, log, cities, searches, learner } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
-  const work = WORK.flatMap((workOf) => workOf(services));
+  // The drivers of a sandbox are there before all other work.
+  const work = [
+    ...presentWork(services),
+    ...EVERY_NOUN.flatMap(({ work: workOf }) => workOf?.(services) ?? []),
+  ];
   const intake = openIntake(services, work, { onSignedOut, recheckSessions });
   const feed = new EventFeed({
     connectionString,
@@ -168,15 +119,13 @@ function openIntake(
   work: readonly BackgroundWork[],
   { onSignedOut, recheckSessions }: Pick<Options, 'onSignedOut' | 'recheckSessions'>,
 ) {
-  const { hub, log, cities, surge, rideTypes, serviceAreas, queues, streetChanges } = services;
+  const { hub, log } = services;
   const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   /** The data a process keeps of the database, by the event that makes it old. */
-  const kept = {
-    ...{ 'city.changed': cities, 'surge.changed': surge, 'ride_types.changed': rideTypes },
-    ...{ 'service_areas.changed': serviceAreas, 'queues.changed': queues },
-    ...{ 'street_changes.changed': streetChanges },
-  };
+  const kept = new Map<string, KeptLoaded>(
+    EVERY_NOUN.flatMap(({ keeps }) => (keeps ? [[keeps.until, keeps.open(services)]] : [])),
+  );
   let reload: NodeJS.Timeout | undefined;
   let isEnding = false;
 
@@ -187,7 +136,8 @@ function openIntake(
     if (event.event === 'user.signed_out' && isOutOfOrder) return recheckSessions();
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
     if (event.event === 'demo.locked') return sayDemoLocked(services);
-    if (event.event in kept) return kept[event.event as keyof typeof kept].reload();
+    const old = kept.get(event.event);
+    if (old) return old.reload();
     const isNews = deliver(event, isOutOfOrder);
     if (isNews) rereadUnnamed(services, event);
     const askedBefore = index.take(event, isNews);
@@ -212,7 +162,7 @@ function openIntake(
     recheckSessions();
     hub.rereadAll();
     reloadIndex();
-    for (const each of Object.values(kept)) each.reload();
+    for (const each of kept.values()) each.reload();
   }
   const rereading = atMostEvery(REREAD_EVERY_MS, reread);
   const reindexing = atMostEvery(REREAD_EVERY_MS, reloadIndex);
@@ -222,24 +172,6 @@ function openIntake(
     if (missedBy === 'event') rereading.call();
     else reread();
   }
-  cities.onChange(() => hub.reread(CITY));
-  surge.onChange(() => hub.reread(SURGE));
-  streetChanges.onChange(() => {
-    services.leftDrives.clear();
-    hub.reread(STREET_CHANGES);
-  });
-  serviceAreas.onChange(() => hub.reread(SERVICE_AREAS));
-  queues.onChange((driverIds, joined) => {
-    hub.reread(QUEUES);
-    // Only then their home opens the place.
-    for (const driverId of joined) hub.reread(driverTopic(driverId));
-    for (const driverId of driverIds) hub.reread(queueTopic(driverId));
-  });
-  queues.onZones(() => hub.reread(QUEUE_ZONES));
-  rideTypes.onChange(() => {
-    hub.reread(RIDE_TYPES);
-    hub.reread(TARIFFS);
-  });
   services.publisher.committed = (event: RideEvent, gapsBefore: number) => {
     const isOutOfOrder = services.publisher.gaps !== gapsBefore;
     try {
@@ -257,7 +189,7 @@ function openIntake(
     wasDelivered,
     /** Reads all that is kept. @throws the database's error */
     load: async () => {
-      const reading = Object.values(kept).map((each) => each.load());
+      const reading = [...kept.values()].map((each) => each.load());
       await Promise.all([index.load(), loadDemand(services), ...reading]);
     },
     /** From here on a failed reading is not repeated. */
@@ -268,7 +200,7 @@ function openIntake(
       clearTimeout(reload);
       rereading.stop();
       reindexing.stop();
-      for (const each of Object.values(kept)) each.stop();
+      for (const each of kept.values()) each.stop();
     },
   };
 }

@@ -90,7 +90,9 @@ test('who deletes the account takes along what was said, by and of them; nothing
   await rodeTogether();
   await avoid();
   await makeWish(core, driver, { userId: rider.userId, wish: 'avoided' });
-  await inTransaction(core.db, (tx) => eraseAccount(tx, driver.userId, { ipAddress: null, userAgent: null }));
+  await inTransaction(core.db, (tx) =>
+    eraseAccount(core, tx, driver.userId, { ipAddress: null, userAgent: null }),
+  );
   expect(await listWishes(core.db, rider)).toEqual([]);
   expect(await listPairWishes(core.db)).not.toContainEqual(
     expect.objectContaining({ driverId: driver.userId }),

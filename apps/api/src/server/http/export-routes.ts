@@ -15,12 +15,14 @@ import { noteExport, noteFile } from '../../export/note-export.ts';
 import { resolveDays } from '../../export/resolve-days.ts';
 import { writeCsv } from '../../export/write-csv.ts';
 import { writeOwnData } from '../../own-data/write-own-data.ts';
+import type { PersonalData } from '../../personal-data/personal-data.ts';
 
 interface Deps {
   db: Db;
   adminDb: Db;
   personalDb: Db;
   limits: Limits;
+  personalData: readonly PersonalData[];
   refusedTries: RefusedTries;
   timeZone: string;
 }
@@ -63,7 +65,9 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
   serveOwnData('/export/my-data.json', null, (actor, request) => async () => {
     await deps.limits.spend('ownDataByAccount', actor.userId);
     await noteFile(deps.db, actor, { file: 'my-data.json' }, { ipAddress: request.ip });
-    const parts = writeOwnData(deps.personalDb, actor.userId, () => assertSignedIn(deps, actor));
+    const parts = writeOwnData({ ...deps, db: deps.personalDb }, actor.userId, () =>
+      assertSignedIn(deps, actor),
+    );
     return { name: 'ridewire-my-data.json', type: 'application/json', parts };
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
+import { scopeOf } from '../nouns.ts';
 import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { VERSION_HEADER } from './api-version.ts';
@@ -61,7 +62,7 @@ export async function addTrpcRoute(
           const actor = identity?.actor ?? null;
           const http = httpSide(deps, req, res, identity);
           const { refusedTries, factorDemand, assertKnown } = deps;
-          return { actor, from: callerOf(req), http, refusedTries, factorDemand, assertKnown };
+          return { actor, from: callerOf(req), http, refusedTries, factorDemand, scopeOf, assertKnown };
         },
         onError: ({ error, path }) => {
           const fault = faultOf(error);

@@ -10,7 +10,8 @@ import { CALL_POLICY, type CallBudgets } from '../../core/call-budgets.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
-import { assertInScope, scopeOf } from '../../procedures/scope-of.ts';
+import { assertInScope } from '../../procedures/scope-of.ts';
+import { scopeOf } from '../nouns.ts';
 import { procedureOf } from '../router/roles-of.ts';
 import { PROCEDURES, type AppRouter } from '../router/router.ts';
 import { callRow } from './call-row.ts';
@@ -147,7 +148,7 @@ async function answerRow(
     clearSessionCookie: () => {},
   };
   const { refusedTries, factorDemand } = deps;
-  const context = { actor, from, http, refusedTries, factorDemand };
+  const context = { actor, from, http, refusedTries, factorDemand, scopeOf };
   const run = async (commandId: string): Promise<Answer> => ({
     status: row.status ?? 200,
     json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),

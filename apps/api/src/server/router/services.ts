@@ -28,6 +28,7 @@ import type { Geocoder } from '../../places/ask-geocoder.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { FactorDemand } from '../../core/factor-demand.ts';
 import type { RefusedTries } from '../../core/refused-tries.ts';
+import type { PersonalData } from '../../personal-data/personal-data.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
 import type { ScheduledLeads } from '../../scheduled/scheduled-leads.ts';
@@ -37,6 +38,15 @@ import type { PinHours } from '../../rides/pin/is-pin-hour.ts';
 import type { Log } from '../../core/log.ts';
 import type { TokenKeys } from '../../core/token-keys.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { FollowedCity } from '../../streets/current-city.ts';
+import type { SpeedLearner } from '../../streets/learn-from-drives.ts';
+import type { FollowedSurge } from '../../surge/surge-prices.ts';
+import type { FollowedRideTypes } from '../../ride-types/follow-ride-types.ts';
+import type { FollowedServiceAreas } from '../../service-areas/follow-service-areas.ts';
+import type { FollowedQueues } from '../../queues/follow-queues.ts';
+import type { FollowedStreetChanges } from '../../street-changes/follow-street-changes.ts';
+import type { EventOutbox } from '../../live/event-outbox.ts';
+import type { NatsWire } from '../../live/nats-wire.ts';
 
 /** Everything one process works with. No verb takes all of it: its `deps` name the parts it needs. */
 export interface Services extends Dispatch {
@@ -68,6 +78,8 @@ export interface Services extends Dispatch {
   changeRide: ChangeRide;
   setOff: SetOff;
   clearRides: RideClearer;
+  /** What each noun keeps of a person: in the order of the file, and of the removal. */
+  personalData: readonly PersonalData[];
   /** Routes by car, in the city in use. */
   ways: WayFinder;
   /** The city in use. */
@@ -111,4 +123,30 @@ export interface Services extends Dispatch {
   geocoder: Geocoder | null;
   /** What a sandbox has besides; null in every other server. */
   sandbox: Sandbox | null;
+}
+
+/** The same, with what only the server itself uses. */
+export interface OpenServices extends Services {
+  /** How long a key signs before the next one is made, in days; 0 for ever. */
+  tokenKeyDays: number;
+  /** The city in use; none before startServices has loaded it. */
+  cities: FollowedCity;
+  /** The searches in its streets. */
+  searches: CitySearches;
+  learner: SpeedLearner;
+  /** The usual price everywhere before startServices has read it. */
+  surge: FollowedSurge;
+  /** None before startServices has read them. */
+  rideTypes: FollowedRideTypes;
+  /** None before startServices has read them. */
+  serviceAreas: FollowedServiceAreas;
+  /** None before startServices has read them. */
+  queues: FollowedQueues;
+  /** None before startServices has read them. */
+  streetChanges: FollowedStreetChanges;
+  outbox: EventOutbox;
+  /** Null without NATS_URL. */
+  wire: NatsWire | null;
+  /** Ends all connections to the database. */
+  close(): Promise<void>;
 }

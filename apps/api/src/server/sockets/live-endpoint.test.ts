@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
 import { publicProcedure, router } from '../../procedures/procedures.ts';
 import { createAppRouter } from '../router/router.ts';
-import type { Services } from '../router/services.ts';
+import type { OpenServices } from '../router/services.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { LiveEndpoint } from './live-endpoint.ts';
 
@@ -21,7 +21,7 @@ class FarEnd extends EventEmitter {
 
 function makeEndpoint(options: Partial<LiveEndpoint['options']> = {}): LiveEndpoint {
   const endpoint = new LiveEndpoint({
-    router: createAppRouter({} as Services),
+    router: createAppRouter({} as OpenServices),
     contextFor: () => ({}),
     onFault: () => {},
     budgets: new CallBudgets(),

@@ -5,8 +5,9 @@ import type { Topic } from '../../live/topics.ts';
 import { EventHub, type Listener } from '../../live/event-hub.ts';
 import type { ServerEvent } from '../../live/events.ts';
 import type { Live } from '../../live/live-subscription.ts';
+import { scopeOf } from '../../server/nouns.ts';
 import { createAppRouter, PROCEDURES } from '../../server/router/router.ts';
-import type { Services } from '../../server/router/services.ts';
+import type { OpenServices } from '../../server/router/services.ts';
 import { GULSHAN } from '../places.ts';
 import { CAST, findFacts, idOf, PEOPLE, RIDE_ID, type Person } from './cast.ts';
 
@@ -51,12 +52,13 @@ async function open(path: string, person: Person | null): Promise<OpenView | und
     ...{ userId: idOf(person), role: CAST[person], sessionId: `session of ${person}` },
     ...(CAST[person] === 'admin' && { deskRole: 'owner' as const }),
   };
-  const caller = createAppRouter({ hub } as unknown as Services).createCaller({
+  const caller = createAppRouter({ hub } as unknown as OpenServices).createCaller({
     actor,
     from: { userAgent: null, ipAddress: null },
     http: null,
     refusedTries: new RefusedTries(),
     factorDemand: createFactorDemand({} as Db, false),
+    scopeOf,
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<Live<unknown, unknown>>>>;
   const [noun = '', verb = ''] = path.split('.');
   try {

@@ -1,0 +1,26 @@
+import type { EventHub } from '../live/event-hub.ts';
+import { RIDE_TYPES, TARIFFS } from '../live/topics.ts';
+import type { Noun } from '../procedures/noun.ts';
+import { rideTypeRoutes } from './ride-type-events.ts';
+import { createRideTypesRouter } from './ride-types.router.ts';
+import type { FollowedRideTypes } from './follow-ride-types.ts';
+
+interface Deps {
+  rideTypes: FollowedRideTypes;
+  hub: EventHub;
+}
+
+export const rideTypes = {
+  procedures: { router: createRideTypesRouter, area: null },
+  routes: rideTypeRoutes,
+  keeps: {
+    until: 'ride_types.changed',
+    open: ({ rideTypes, hub }: Deps) => {
+      rideTypes.onChange(() => {
+        hub.reread(RIDE_TYPES);
+        hub.reread(TARIFFS);
+      });
+      return rideTypes;
+    },
+  },
+} satisfies Noun;
