@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { ANNOUNCEMENTS, userTopic } from '../live/topics.ts';
+import { userTopic, type Topic } from '../live/topics.ts';
 
 /** An announcement was sent to these drivers, read by them, or withdrawn. Says no more: the screens concerned read again. */
 export interface AnnouncementChanged {
@@ -15,6 +15,15 @@ declare module '../live/events.ts' {
     announcements: AnnouncementChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    announcements: 'announcements';
+  }
+}
+
+/** What the desk wrote to drivers, and who has read it, for admins. */
+export const ANNOUNCEMENTS: Topic = 'announcements';
 
 export const announcementRoutes: RoutesOf<AnnouncementChanged> = {
   'announcement.changed': ({ driverIds }) => [ANNOUNCEMENTS, ...driverIds.map(userTopic)],

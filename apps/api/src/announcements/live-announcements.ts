@@ -7,7 +7,8 @@ import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { ANNOUNCEMENTS, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { ANNOUNCEMENTS } from './announcement-events.ts';
 import { listUnread } from './announcement-queries.ts';
 
 const ownView: View<null> = ({ event }) => (event === 'announcement.changed' ? 'reread' : undefined);

@@ -1,5 +1,6 @@
 import type { RoutesOf } from '../live/events.ts';
-import { ALERTS, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { ALERTS } from '../sos/sos-events.ts';
 
 interface OfCheckIn {
   checkInId: string;

@@ -6,7 +6,8 @@ import type { DriverIndex } from '../drivers/driver-index.ts';
 import { findAvailability } from '../drivers/driver-queries.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { BOARD_DEMAND, DEMAND, driverTopic, movesTopic } from '../live/topics.ts';
+import { driverTopic } from '../live/topics.ts';
+import { BOARD_DEMAND, DEMAND, movesTopic } from './demand-events.ts';
 import { listAreaDemand, recallAreaDemand, type AreaDemand, type DemandMemory } from './area-demand.ts';
 import { findMove } from './move-queries.ts';
 

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import type { DriverIndex, IdleDriver } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { tell } from '../live/tell.ts';
-import { movesTopic } from '../live/topics.ts';
+import { movesTopic } from './demand-events.ts';
 import { nameArea } from '../places/name-area.ts';
 import type { NameOfDeps } from '../places/name-of.ts';
 import type { WayFinder } from '../streets/way-finder.ts';

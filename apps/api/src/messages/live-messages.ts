@@ -1,7 +1,7 @@
 import type { MessagesChange, MessagesSnapshot } from '@ridewire/contracts';
 import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { MESSAGES } from '../live/topics.ts';
+import { MESSAGES } from './message-events.ts';
 
 const messagesView: View<MessagesChange> = (event) =>
   event.event === 'message.changed' ? { messageId: event.messageId } : undefined;

@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { MESSAGES } from '../live/topics.ts';
+import type { Topic } from '../live/topics.ts';
 
 /** A message came, or was answered. Says no more: the screens concerned read again. */
 export interface MessageChanged {
@@ -12,6 +12,15 @@ declare module '../live/events.ts' {
     messages: MessageChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    messages: 'messages';
+  }
+}
+
+/** Messages from the contact form, for every admin. */
+export const MESSAGES: Topic = 'messages';
 
 export const messageRoutes: RoutesOf<MessageChanged> = {
   'message.changed': () => [MESSAGES],

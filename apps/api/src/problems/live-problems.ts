@@ -3,7 +3,8 @@ import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { PROBLEMS, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { PROBLEMS } from './problem-events.ts';
 import { readRideProblems } from './own-problems.ts';
 
 const rideProblemsView =

@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { PROBLEMS, userTopic } from '../live/topics.ts';
+import { userTopic, type Topic } from '../live/topics.ts';
 
 /** A problem was reported, answered, assigned or closed. Says no more: the screens concerned read again. */
 export interface ProblemChanged {
@@ -16,6 +16,15 @@ declare module '../live/events.ts' {
     problems: ProblemChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    problems: 'problems';
+  }
+}
+
+/** What people reported of rides, for every admin. */
+export const PROBLEMS: Topic = 'problems';
 
 export const problemRoutes: RoutesOf<ProblemChanged> = {
   'problem.changed': ({ reporterId, askedId }) => [

@@ -1,7 +1,8 @@
 import type { QuestsChange, QuestsSnapshot } from '@ridewire/contracts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { driverTopic, QUESTS, QUESTS_REACHED } from '../live/topics.ts';
+import { driverTopic } from '../live/topics.ts';
+import { QUESTS, QUESTS_REACHED } from './quest-events.ts';
 
 const deskView: View<QuestsChange> = () => ({ isChanged: true });
 /** The driver's topic has much else. */

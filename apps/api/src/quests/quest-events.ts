@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { driverTopic, QUESTS, QUESTS_REACHED } from '../live/topics.ts';
+import { driverTopic, type Topic } from '../live/topics.ts';
 
 /** A quest was made or ended. Says no more: pages read again. */
 export interface QuestChanged {
@@ -19,6 +19,17 @@ declare module '../live/events.ts' {
     quests: QuestChanged | QuestReached;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    quests: 'quests' | 'quests-reached';
+  }
+}
+
+/** Quests that are made or end, for admins and drivers. */
+export const QUESTS: Topic = 'quests';
+/** Drivers who reach one, for admins. */
+export const QUESTS_REACHED: Topic = 'quests-reached';
 
 export const questRoutes: RoutesOf<QuestChanged | QuestReached> = {
   'quest.changed': () => [QUESTS],

@@ -1,7 +1,7 @@
 import type { OwnQueueSnapshot, QueuesSnapshot, QueueZonesSnapshot } from '@ridewire/contracts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { QUEUE_ZONES, queueTopic, QUEUES } from '../live/topics.ts';
+import { QUEUE_ZONES, queueTopic, QUEUES } from './queue-events.ts';
 import type { Queues } from './follow-queues.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { driverTopic, QUEUE_ZONES, QUEUES, queueTopic } from '../live/topics.ts';
+import { driverTopic } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { queueRoutes } from './queue-events.ts';
+import { queueRoutes, QUEUE_ZONES, QUEUES, queueTopic } from './queue-events.ts';
 import { queuePersonalData } from './queue-personal-data.ts';
 import { queueWork } from './queue-work.ts';
 import { createQueuesRouter } from './queues.router.ts';

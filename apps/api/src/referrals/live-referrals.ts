@@ -1,7 +1,8 @@
 import type { ReferralsChange, ReferralsSnapshot } from '@ridewire/contracts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { driverTopic, REFERRAL_TERMS, REFERRALS } from '../live/topics.ts';
+import { driverTopic } from '../live/topics.ts';
+import { REFERRAL_TERMS, REFERRALS } from './referral-events.ts';
 
 const deskView: View<ReferralsChange> = () => ({ isChanged: true });
 /** The driver's topic has much else. */

@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { driverTopic, REFERRAL_TERMS, REFERRALS } from '../live/topics.ts';
+import { driverTopic, type Topic } from '../live/topics.ts';
 
 /** Terms were set or taken back. Says no more: pages read again. */
 export interface ReferralTermsChanged {
@@ -18,6 +18,17 @@ declare module '../live/events.ts' {
     referrals: ReferralTermsChanged | ReferralChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    referrals: 'referral-terms' | 'referrals';
+  }
+}
+
+/** What drivers get who bring others, for admins and drivers. */
+export const REFERRAL_TERMS: Topic = 'referral-terms';
+/** What comes of referrals, for admins. */
+export const REFERRALS: Topic = 'referrals';
 
 export const referralRoutes: RoutesOf<ReferralTermsChanged | ReferralChanged> = {
   'referral_terms.changed': () => [REFERRAL_TERMS],

@@ -1,7 +1,7 @@
 import type { RideTypeTerms } from '@ridewire/contracts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { RIDE_TYPES } from '../live/topics.ts';
+import { RIDE_TYPES } from './ride-type-events.ts';
 import type { RideTypes } from './follow-ride-types.ts';
 
 /** Only whole snapshots are sent: the holder makes everyone read again. */

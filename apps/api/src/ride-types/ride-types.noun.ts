@@ -1,7 +1,6 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { RIDE_TYPES, TARIFFS } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { rideTypeRoutes } from './ride-type-events.ts';
+import { rideTypeRoutes, RIDE_TYPES, TARIFFS } from './ride-type-events.ts';
 import { createRideTypesRouter } from './ride-types.router.ts';
 import type { FollowedRideTypes } from './follow-ride-types.ts';
 

@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { STUCK, BOARD } from '../live/topics.ts';
+import { BOARD, type Topic } from '../live/topics.ts';
 
 /** The stuck rides changed, or their reasons, or the admins on them. Says no more: admins' pages read again. */
 export interface StuckChanged {
@@ -17,6 +17,15 @@ declare module '../live/events.ts' {
     rides: StuckChanged | ReviewChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    rides: 'stuck';
+  }
+}
+
+/** The stuck rides and the admins on them, for every admin on any page. */
+export const STUCK: Topic = 'stuck';
 
 export const rideRoutes: RoutesOf<StuckChanged | ReviewChanged> = {
   'stuck.changed': () => [STUCK],

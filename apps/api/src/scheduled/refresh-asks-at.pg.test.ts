@@ -1,7 +1,8 @@
 import { addDays, cityDay } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { SCHEDULED } from './scheduled-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';

@@ -1,7 +1,8 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { EventHub } from '../live/event-hub.ts';
-import { SCHEDULED, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { SCHEDULED } from './scheduled-events.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { findAsksAt, type AsksAtDeps } from './asks-at.ts';
 import { MOST_LEAD_SECONDS } from './lead-seconds.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { BackgroundWork } from '../live/background-work.ts';
-import { RIDES_AHEAD } from '../live/topics.ts';
+import { RIDES_AHEAD } from './scheduled-events.ts';
 import type { FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
 import { createAsksAtRefresher } from './refresh-asks-at.ts';

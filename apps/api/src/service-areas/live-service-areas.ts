@@ -2,7 +2,7 @@ import type { ServiceAreasSnapshot } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { SERVICE_AREAS } from '../live/topics.ts';
+import { SERVICE_AREAS } from './service-area-events.ts';
 import type { ServiceAreas } from './follow-service-areas.ts';
 
 /** Only whole snapshots are sent: the holder makes everyone read again. */

@@ -1,4 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
+import type { Topic } from '../live/topics.ts';
 
 /** A service area was made or ended. Says no more: every process reads them again. A trigger of the table sends it. */
 export interface ServiceAreasChanged {
@@ -10,6 +11,15 @@ declare module '../live/events.ts' {
     serviceAreas: ServiceAreasChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    serviceAreas: 'service-areas';
+  }
+}
+
+/** Where riders are picked up, for everyone. */
+export const SERVICE_AREAS: Topic = 'service-areas';
 
 export const serviceAreaRoutes: RoutesOf<ServiceAreasChanged> = {
   // Each process reads them again, and then tells.

@@ -1,7 +1,6 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { SERVICE_AREAS } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { serviceAreaRoutes } from './service-area-events.ts';
+import { serviceAreaRoutes, SERVICE_AREAS } from './service-area-events.ts';
 import { serviceAreaPersonalData } from './service-area-personal-data.ts';
 import { createServiceAreasRouter } from './service-areas.router.ts';
 import type { FollowedServiceAreas } from './follow-service-areas.ts';

@@ -7,7 +7,8 @@ import type {
 import type { Db } from '@ridewire/db';
 import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { ALERTS, userTopic } from '../live/topics.ts';
+import { userTopic } from '../live/topics.ts';
+import { ALERTS } from './sos-events.ts';
 import { viewAlert, viewOwnAlert } from './alert-image.ts';
 import { findOwnAlert, listOpenAlerts } from './alert-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { IncidentsChange, IncidentsSnapshot } from '@ridewire/contracts';
 import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { ALERTS } from '../live/topics.ts';
+import { ALERTS } from './sos-events.ts';
 
 const incidentsView: View<IncidentsChange> = (event) => {
   if (

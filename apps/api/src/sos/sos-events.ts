@@ -1,6 +1,6 @@
 import type { AlertImage } from '../live/images.ts';
 import type { RoutesOf } from '../live/events.ts';
-import { userTopic, ALERTS } from '../live/topics.ts';
+import { userTopic, type Topic } from '../live/topics.ts';
 
 /** A person raised an SOS alert, or an admin took it. */
 export interface AlertEvent {
@@ -19,6 +19,15 @@ declare module '../live/events.ts' {
     sos: AlertEvent | IncidentChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    sos: 'alerts';
+  }
+}
+
+/** SOS alerts, for every admin on any screen. */
+export const ALERTS: Topic = 'alerts';
 
 export const sosRoutes: RoutesOf<AlertEvent | IncidentChanged> = {
   'alert.raised': ({ alert }) => [ALERTS, userTopic(alert.by.id)],

@@ -2,7 +2,7 @@ import type { StreetChangesSnapshot } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { STREET_CHANGES } from '../live/topics.ts';
+import { STREET_CHANGES } from './street-change-events.ts';
 import type { StreetChanges } from './follow-street-changes.ts';
 
 /** Only whole snapshots are sent: the holder makes everyone read again. */

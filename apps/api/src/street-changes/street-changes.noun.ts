@@ -1,7 +1,6 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { STREET_CHANGES } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { streetChangeRoutes } from './street-change-events.ts';
+import { streetChangeRoutes, STREET_CHANGES } from './street-change-events.ts';
 import { streetChangePersonalData } from './street-change-personal-data.ts';
 import { streetChangeWork } from './street-change-work.ts';
 import { createStreetChangesRouter } from './street-changes.router.ts';

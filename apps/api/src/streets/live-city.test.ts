@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EventHub } from '../live/event-hub.ts';
-import { CITY } from '../live/topics.ts';
+import { CITY } from './street-events.ts';
 import type { City } from './city.ts';
 import { liveCity } from './live-city.ts';
 

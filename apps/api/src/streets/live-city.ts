@@ -1,7 +1,7 @@
 import type { CityGround } from '@ridewire/contracts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { CITY } from '../live/topics.ts';
+import { CITY } from './street-events.ts';
 import type { CurrentCity } from './current-city.ts';
 
 /** Only whole snapshots are sent: the holder makes everyone read again. */

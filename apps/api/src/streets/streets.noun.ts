@@ -1,7 +1,6 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { CITY } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { streetRoutes } from './street-events.ts';
+import { streetRoutes, CITY } from './street-events.ts';
 import { streetWork } from './street-work.ts';
 import { createStreetsRouter } from './streets.router.ts';
 import type { FollowedCity } from './current-city.ts';

@@ -2,7 +2,7 @@ import { USUAL_TENTHS, type SurgeArea, type SurgeSnapshot } from '@ridewire/cont
 import { cellToBoundary } from 'h3-js';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { SURGE } from '../live/topics.ts';
+import { SURGE } from './surge-events.ts';
 import { capped, type SurgePrices } from './surge-prices.ts';
 import type { SurgeState } from './surge-queries.ts';
 

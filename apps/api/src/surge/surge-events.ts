@@ -1,4 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
+import type { Topic } from '../live/topics.ts';
 
 /** The surge of areas changed, or was switched on or off. Says no more: every process reads again. */
 export interface SurgeChanged {
@@ -10,6 +11,15 @@ declare module '../live/events.ts' {
     surge: SurgeChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    surge: 'surge';
+  }
+}
+
+/** Surge prices, for admins. */
+export const SURGE: Topic = 'surge';
 
 export const surgeRoutes: RoutesOf<SurgeChanged> = {
   // Each process reads the prices again, and then tells.

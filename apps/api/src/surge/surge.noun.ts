@@ -1,7 +1,6 @@
 import type { EventHub } from '../live/event-hub.ts';
-import { SURGE } from '../live/topics.ts';
 import type { Noun } from '../procedures/noun.ts';
-import { surgeRoutes } from './surge-events.ts';
+import { surgeRoutes, SURGE } from './surge-events.ts';
 import { surgeWork } from './surge-work.ts';
 import { createSurgeRouter } from './surge.router.ts';
 import type { FollowedSurge } from './surge-prices.ts';

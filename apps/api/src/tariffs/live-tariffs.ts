@@ -2,7 +2,7 @@ import type { TariffsSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { TARIFFS } from '../live/topics.ts';
+import { TARIFFS } from '../ride-types/ride-type-events.ts';
 import { listTariffs } from './tariff-queries.ts';
 
 /** Only whole snapshots are sent: whoever follows the ride types makes everyone read again. */

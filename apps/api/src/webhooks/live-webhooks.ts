@@ -2,7 +2,7 @@ import type { WebhooksSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { WEBHOOKS } from '../live/topics.ts';
+import { WEBHOOKS } from './webhook-events.ts';
 import { listWebhooks } from './webhook-queries.ts';
 
 const webhooksView: View<null> = (event) => (event.event === 'webhook.changed' ? 'reread' : undefined);

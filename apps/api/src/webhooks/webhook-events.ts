@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../live/events.ts';
-import { WEBHOOKS } from '../live/topics.ts';
+import type { Topic } from '../live/topics.ts';
 
 /** A webhook was made, changed, paused or removed, or deliveries of it ended. Says no more: the desk reads again. */
 export interface WebhookChanged {
@@ -12,5 +12,14 @@ declare module '../live/events.ts' {
     webhooks: WebhookChanged;
   }
 }
+
+declare module '../live/topics.ts' {
+  interface TopicsByNoun {
+    webhooks: 'webhooks';
+  }
+}
+
+/** Webhooks and what became of their deliveries, for admins. */
+export const WEBHOOKS: Topic = 'webhooks';
 
 export const webhookRoutes: RoutesOf<WebhookChanged> = { 'webhook.changed': () => [WEBHOOKS] };

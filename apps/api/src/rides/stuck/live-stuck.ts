@@ -2,7 +2,7 @@ import type { StuckRidesChange, StuckRidesSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub, View } from '../../live/event-hub.ts';
 import { Live } from '../../live/live-subscription.ts';
-import { STUCK } from '../../live/topics.ts';
+import { STUCK } from '../desk-events.ts';
 import { listStuckRides } from './stuck-queries.ts';
 
 const stuckView: View<StuckRidesChange> = ({ event }) => (event === 'stuck.changed' ? 'reread' : undefined);

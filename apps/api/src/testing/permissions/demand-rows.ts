@@ -1,4 +1,4 @@
-import { DEMAND, BOARD_DEMAND } from '../../live/topics.ts';
+import { DEMAND, BOARD_DEMAND } from '../../demand/demand-events.ts';
 import { idOf } from '../seen/cast.ts';
 import type { SeenRows } from '../seen/rows.ts';
 import { ADMINS, DRIVERS, type Rows } from './rows.ts';
