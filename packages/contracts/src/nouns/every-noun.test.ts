@@ -1,32 +1,55 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formMistakes } from '../texts/en/form-mistakes.ts';
-import * as bangla from './every-noun.bn.ts';
-import * as english from './every-noun.en.ts';
-import * as codes from './every-noun.ts';
+
+/* The lists of the nouns are written by this test: `vitest run every-noun --update`. */
 
 type Part = Record<string, object>;
 
-/** The keys of every noun's part: each file beside this one but the lists. */
-async function keysOf(ending: string, part: string): Promise<string[]> {
-  const files = globSync(`*${ending}`, { cwd: import.meta.dirname }).filter(
-    (file) => !file.startsWith('every-noun') && file.split('.').length === ending.split('.').length,
+const ENDINGS = ['.ts', '.en.ts', '.bn.ts'] as const;
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const camelCased = (name: string) => name.replaceAll(/-(.)/g, (_, first: string) => first.toUpperCase());
+
+/** The nouns that have such a file, in the order of the list; those it doesn't name yet are last. */
+async function findNouns(ending: string): Promise<{ name: string; parts: Part }[]> {
+  const listed = [...read(`every-noun${ending}`).matchAll(/^import \* as \w+ from '\.\/([\w-]+)\./gm)];
+  const names = globSync('*.ts', { cwd: import.meta.dirname })
+    .filter((file) => file.endsWith(ending) && file.split('.').length === ending.split('.').length)
+    .map((file) => file.slice(0, -ending.length))
+    .filter((name) => name !== 'every-noun')
+    .toSorted();
+  const inOrder = new Set([
+    ...listed.flatMap(([, name = '']) => names.filter((each) => each === name)),
+    ...names,
+  ]);
+  return Promise.all(
+    [...inOrder].map(async (name) => ({
+      name,
+      parts: (await import(join(import.meta.dirname, name + ending))) as Part,
+    })),
   );
-  const nouns = await Promise.all(files.map(async (file) => (await import(`./${file}`)) as Part));
-  return nouns.flatMap((noun) => Object.keys(noun[part] ?? {}));
 }
 
-const lists: [ending: string, list: Part][] = [
-  ['.ts', codes],
-  ['.en.ts', english],
-  ['.bn.ts', bangla],
-];
-test.each(
-  lists.flatMap(([ending, list]) => Object.entries(list).map(([part, all]) => [ending, part, all] as const)),
-)(
-  'the list of %s has each %s of every noun, and no two nouns have the same one',
-  async (ending, part, all) => {
+test.each(ENDINGS)('the list of %s names each noun, with all its parts', async (ending) => {
+  const nouns = await findNouns(ending);
+  const imports = nouns.map(({ name }) => `import * as ${camelCased(name)} from './${name}${ending}';\n`);
+  const list = read(`every-noun${ending}`)
+    .replace(/(^import \* as .*\n)+/m, imports.join(''))
+    .replaceAll(/(^ {2}\.\.\.\w+\.\w+,\n)+/gm, (lines) => {
+      const part = /\.(\w+),/.exec(lines)?.[1] ?? '';
+      const having = nouns.filter(({ parts }) => part in parts);
+      return having.map(({ name }) => `  ...${camelCased(name)}.${part},\n`).join('');
+    });
+  await expect(list).toMatchFileSnapshot(`every-noun${ending}`);
+});
+
+test.each(ENDINGS)('no two nouns of %s say the same', async (ending) => {
+  const nouns = await findNouns(ending);
+  const parts = new Set(nouns.flatMap((noun) => Object.keys(noun.parts)));
+  for (const part of parts) {
     const shared = part === 'mistakes' ? Object.keys(formMistakes) : [];
-    expect([...(await keysOf(ending, part)), ...shared].toSorted()).toEqual(Object.keys(all).toSorted());
-  },
-);
+    const keys = [...shared, ...nouns.flatMap((noun) => Object.keys(noun.parts[part] ?? {}))];
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+  }
+});

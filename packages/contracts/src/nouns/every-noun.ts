@@ -1,4 +1,7 @@
-/* The nouns, each with its codes. Words stand beside them, in a file for each language. */
+/*
+ * The nouns, each with its codes. Words stand beside them, in a file for each language. The test beside these lists writes their lines:
+ * `vitest run every-noun --update`.
+ */
 import type { Leads } from '../lead.ts';
 import * as calls from './calls.ts';
 import * as auth from './auth.ts';
@@ -14,7 +17,7 @@ import * as drivers from './drivers.ts';
 import * as vehicles from './vehicles.ts';
 import * as sos from './sos.ts';
 import * as messages from './messages.ts';
-import * as bell from './notifications.ts';
+import * as bell from './bell.ts';
 import * as checkIns from './check-ins.ts';
 import * as sharing from './sharing.ts';
 import * as chat from './chat.ts';

@@ -1,6 +1,6 @@
 import type { SameTexts } from '../texts/say-text.ts';
 import { digits } from '../texts/bn/digits.ts';
-import type * as english from './notifications.en.ts';
+import type * as english from './bell.en.ts';
 
 export const refusals: SameTexts<typeof english.refusals> = {
   PUSH_REFUSED: 'এই ব্রাউজারের পুশ সার্ভিস দিয়ে আমরা নোটিফিকেশন পাঠাতে পারি না।',
