@@ -7,6 +7,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { RangeField } from '../../kit/dates/RangeField.tsx';
+import type { AuditNoun } from './acts.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useAuditTexts } from './texts.en.ts';
@@ -88,7 +89,7 @@ function About({ search: { person, ride }, onFilter }: AuditFiltersProps) {
 function groupTypes(audit: ReturnType<typeof useAuditTexts>) {
   const groups = new Map<string, { value: string; label: string }[]>();
   for (const type of AuditType.options) {
-    const group = audit.groups[type.slice(0, type.indexOf('.'))] ?? '';
+    const group = audit.groups[type.slice(0, type.indexOf('.')) as AuditNoun];
     groups.set(group, [...(groups.get(group) ?? []), { value: type, label: audit.types[type] }]);
   }
   return [...groups].map(([group, items]) => ({ group, items }));

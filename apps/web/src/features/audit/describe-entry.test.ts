@@ -100,6 +100,11 @@ describe('a sentence', () => {
     expect(Object.keys(names)).toEqual(AuditType.options);
   });
 
+  it('can be filtered in a group with a name', () => {
+    const names: Record<string, string> = audit.groups;
+    expect(AuditType.options.filter((type) => !names[type.slice(0, type.indexOf('.'))])).toEqual([]);
+  });
+
   it('leads to people and rides, not to those that are gone', () => {
     expect(describeEntry(entry({ type: 'ride.deleted', ride }), wording)).toEqual([
       { kind: 'person', id: 'a', name: 'Ada (admin)' },

@@ -1,7 +1,7 @@
 import type { DocumentKind, PutOfflineWhy } from '@ridewire/contracts';
 import { rideEvents } from '@ridewire/contracts/texts/en/ride-events';
 import { eachOf } from '@ridewire/contracts/texts/ride-events';
-import { eachAct } from './acts.ts';
+import { eachAct, type AuditNoun } from './acts.ts';
 import { acts, ownSaid } from './said.en.ts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
@@ -51,6 +51,41 @@ const fields: Record<string, string> = {
   minimumCents: 'Minimum',
 };
 
+/** The groups of the kinds, by what happened to. */
+const groups: Record<AuditNoun, string> = {
+  user: 'Accounts',
+  guest: 'Accounts',
+  profile: 'Accounts',
+  session: 'Sign-ins',
+  factor: 'Sign-ins',
+  passkey: 'Sign-ins',
+  key: 'Sign-ins',
+  webhook: 'Data',
+  driver: 'Drivers',
+  vehicle: 'Drivers',
+  document: 'Documents',
+  alert: 'SOS alerts',
+  incident: 'SOS alerts',
+  stuck: 'Rides',
+  review: 'Rides',
+  message: 'Messages',
+  announcement: 'Announcements',
+  problem: 'Problems',
+  data: 'Data',
+  surge: 'Fares',
+  tariff: 'Fares',
+  waiting: 'Fares',
+  ride_type: 'Fares',
+  promo: 'Fares',
+  quest: 'Drivers',
+  referral_terms: 'Drivers',
+  service_area: 'Rides',
+  queue_zone: 'Rides',
+  street_change: 'Rides',
+  scheduled: 'Rides',
+  ride: 'Rides',
+};
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The audit trail, and its part on a person's page. */
@@ -61,32 +96,7 @@ export const audit = {
   search: 'Search by name, email or ride ID',
   type: 'Action',
   anyType: 'Any action',
-  groups: {
-    user: 'Accounts',
-    guest: 'Accounts',
-    profile: 'Accounts',
-    session: 'Sign-ins',
-    factor: 'Sign-ins',
-    key: 'Sign-ins',
-    webhook: 'Data',
-    driver: 'Drivers',
-    vehicle: 'Drivers',
-    document: 'Documents',
-    alert: 'SOS alerts',
-    message: 'Messages',
-    announcement: 'Announcements',
-    problem: 'Problems',
-    data: 'Data',
-    surge: 'Fares',
-    tariff: 'Fares',
-    ride_type: 'Fares',
-    promo: 'Fares',
-    service_area: 'Rides',
-    queue_zone: 'Rides',
-    street_change: 'Rides',
-    scheduled: 'Rides',
-    ride: 'Rides',
-  } as Record<string, string>,
+  groups,
   types: { ...eachAct(acts, 'name'), ...eachOf(rideEvents, 'name') },
   days: (days: string) => `Days: ${days}`,
   daysBetween: (from: string, to: string) => `Days: ${from} – ${to}`,
