@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { away as awayInEnglish } from '../../away/words.en.ts';
+import { loadStandardAnswers } from '../features/problems/desk/load-standard-answers.ts';
+import { LANGUAGES } from '../kit/language/language.ts';
+import { getSpoken, speak } from '../kit/texts/spoken.ts';
 import * as ui from '../kit/texts/en/pieces.ts';
 import { findUntranslated, shapeOf } from '../kit/texts/testing/find-untranslated.ts';
+import { sayRefusal } from '../site/contact-form/say-refusal.ts';
 import { findUnused } from '../kit/texts/testing/find-unused.ts';
-import { words as bangla } from './words.bn.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 /** As text, without making a module of each. */
@@ -32,7 +36,9 @@ for (const [file, source] of readSources('**/*.en.ts', (path) => path.startsWith
     english[area] = modules.get(file)?.[exported] ?? {};
   }
 
-/** Entries that are no texts, or are the same in Bangla. */
+afterEach(() => speak('en'));
+
+/** Entries that are no texts, or are the same in every language. */
 const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
 
 const PAGED_LIST = /interface ListTexts/;
@@ -77,9 +83,19 @@ test('each area is called as what it exports', () => {
   expect(names.filter(([area, exported]) => area !== exported)).toEqual([]);
 });
 
-test('both languages have the same texts', () => expect(shapeOf(bangla.texts)).toEqual(shapeOf(english)));
+test.each(LANGUAGES.slice(1))('%s has the texts that English has, in its own words', async (language) => {
+  await speak(language);
+  const texts = getSpoken().texts ?? {};
+  expect(shapeOf(texts)).toEqual(shapeOf(english));
+  expect(findUntranslated(english, { language, texts }, ({ path }) => NO_TEXTS.has(path))).toEqual([]);
+});
 
-test('every text in Bangla is in Bangla', () =>
-  expect(findUntranslated(english, bangla.texts, ({ path }) => NO_TEXTS.has(path))).toEqual([]));
+test.each(LANGUAGES.slice(1))('%s has the words that come by themselves', async (language) => {
+  const { away } = (await import(`../../away/words.${language}.ts`)) as { away: object };
+  expect(shapeOf(away)).toEqual(shapeOf(awayInEnglish));
+  const answers = await loadStandardAnswers(language);
+  expect(shapeOf(answers)).toEqual(shapeOf(await loadStandardAnswers('en')));
+  expect(await sayRefusal(language, { code: 'TOO_MANY' }, 'Not now.')).not.toBe('Not now.');
+});
 
 test('every text is used', () => expect(findUnused(english, sources, HANDED_OVER)).toEqual([]));

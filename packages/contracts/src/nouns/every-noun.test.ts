@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../languages.ts';
 import { formMistakes } from '../texts/en/form-mistakes.ts';
 
 /* The lists of the nouns are written by this test: `vitest run every-noun --update`. */
 
 type Part = Record<string, object>;
 
-const ENDINGS = ['.ts', '.en.ts', '.bn.ts'] as const;
+const ENDINGS = ['.ts', ...LANGUAGES.map((language) => `.${language}.ts`)];
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const camelCased = (name: string) => name.replaceAll(/-(.)/g, (_, first: string) => first.toUpperCase());
 

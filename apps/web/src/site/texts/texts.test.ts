@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '@ridewire/contracts/languages';
+import { LANGUAGES, type Language } from '@ridewire/contracts/languages';
 import { readArticle } from '../../../read-articles.ts';
 import { findUntranslated, shapeOf } from '../../kit/texts/testing/find-untranslated.ts';
 import { findUnused } from '../../kit/texts/testing/find-unused.ts';
@@ -11,46 +11,48 @@ const sources = Object.values(
     eager: true,
   }),
 );
-const byPage = (modules: Record<string, object>) =>
-  Object.fromEntries(
-    Object.entries(modules).map(([file, texts]) => [file.slice('./en/'.length, -'.ts'.length), texts]),
-  );
-/** Articles with their text apart from what holds it. */
-const byArticle = (sources: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(sources).map(([file, source]) => {
-      const [, language = '', name = ''] = /(\w+)\/([\w-]+)\.md$/.exec(file) ?? [];
-      const { html, ...facts } = readArticle(source, language as Language);
-      const lines = html.split(/<[^>]*>|\n/).filter((line) => line !== '');
-      return [name, { ...facts, html: { lines, tags: html.match(/<[^>]*>/g)?.join('') } }];
-    }),
-  );
-const english = {
-  ...byPage(import.meta.glob<object>('./en/**/*.ts', { import: 'default', eager: true })),
-  ...byArticle(
-    import.meta.glob<string>('../articles/en/*.md', { query: '?raw', import: 'default', eager: true }),
-  ),
-};
-const bangla = {
-  ...byPage(import.meta.glob<object>('./bn/**/*.ts', { import: 'default', eager: true })),
-  ...byArticle(
-    import.meta.glob<string>('../articles/bn/*.md', { query: '?raw', import: 'default', eager: true }),
-  ),
-};
+const pages = import.meta.glob<object>(['./*/**/*.ts'], { import: 'default', eager: true });
+const articles = import.meta.glob<string>('../articles/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** An article with its text apart from what holds it. */
+function parseArticle(source: string, language: Language): object {
+  const { html, ...facts } = readArticle(source, language);
+  const lines = html.split(/<[^>]*>|\n/).filter((line) => line !== '');
+  return { ...facts, html: { lines, tags: html.match(/<[^>]*>/g)?.join('') } };
+}
+
+/** All public pages in a language. */
+function textsIn(language: Language): Record<string, object> {
+  const nameOf = (file: string) => new RegExp(`/${language}/(.*)\\.\\w+$`).exec(file)?.[1];
+  const own = <Words>(modules: Record<string, Words>, read: (words: Words) => object) =>
+    Object.entries(modules).flatMap(([file, words]) => {
+      const name = nameOf(file);
+      return name ? [[name, read(words)] as const] : [];
+    });
+  return Object.fromEntries([
+    ...own(pages, (words) => words),
+    ...own(articles, (source) => parseArticle(source, language)),
+  ]);
+}
+const english = textsIn('en');
 
 /** Addresses, and names that the sources know things by. */
 const isNoText = ({ key, value }: { key: string; value: unknown }) =>
   ['slug', 'icon', 'href', 'id', 'to', 'kind', 'plate', 'tags'].includes(key) ||
   /^(https?:|mailto:|tel:|\/|[a-z]+[_-][a-z_-]+$)/.test(String(value));
 
-/** The license is what its English says: Bangla explains it before. */
+/** The license is what its English says: other languages explain it before. */
 const withoutLicense = (pages: Record<string, object>) => ({ ...pages, license: {} });
 
-test('both languages have the same texts', () =>
-  expect(shapeOf(withoutLicense(bangla))).toEqual(shapeOf(withoutLicense(english))));
-
-test('every text in Bangla is in Bangla', () =>
-  expect(findUntranslated(withoutLicense(english), withoutLicense(bangla), isNoText)).toEqual([]));
+test.each(LANGUAGES.slice(1))('%s has the texts that English has, in its own words', (language) => {
+  const texts = withoutLicense(textsIn(language));
+  expect(shapeOf(texts)).toEqual(shapeOf(withoutLicense(english)));
+  expect(findUntranslated(withoutLicense(english), { language, texts }, isNoText)).toEqual([]);
+});
 
 test('every text is used', () => {
   // A page's sources don't name it, and the topic of a message is chosen by a key.

@@ -5,7 +5,7 @@ const files = import.meta.glob<{ standardAnswers: typeof standardAnswers }>('./s
 
 /** The standard answers in the language of the person who reported the problem. */
 export async function loadStandardAnswers(language: Language): Promise<typeof standardAnswers> {
-  const load = files[`./standard-answers.${language}.ts`] ?? files['./standard-answers.en.ts'];
-  if (!load) throw new Error('There are no standard answers.');
+  const load = files[`./standard-answers.${language}.ts`];
+  if (!load) throw new Error(`There are no standard answers in ${language}.`);
   return (await load()).standardAnswers;
 }
