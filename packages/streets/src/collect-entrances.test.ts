@@ -47,7 +47,7 @@ test('an entrance has the name of its sign, its number, or the street it opens t
       [{ entrance: 'yes', ref: '3' }, at(20, 15)],
       [{ entrance: 'yes' }, at(10, 20)],
     ]),
-  ).toEqual([
+  ).toMatchObject([
     { name: 'VIP Gate', names: { bn: 'ভিআইপি গেট' }, ...ofMall },
     { name: 'Gate 3', names: { bn: 'গেট 3' }, ...ofMall },
     { name: 'Entrance on Lake Road', names: { bn: 'লেক রোড-এর দিকের গেট' }, ...ofMall },

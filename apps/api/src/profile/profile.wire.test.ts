@@ -1,4 +1,4 @@
-import type { ProfileChange, ProfileSnapshot } from '@ridewire/contracts';
+import { LANGUAGES, type ProfileChange, type ProfileSnapshot } from '@ridewire/contracts';
 import { openDb, schema, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { eq } from 'drizzle-orm';
@@ -89,7 +89,7 @@ test('a chosen language is known in both sessions at once, and nobody else’s c
 test.each(['de', 'BN', '', null, 7])('no language of ours is refused: %j', async (language) => {
   const { trpc } = join(await makeActor(db, 'rider'));
   await expect(trpc.profile.chooseLanguage.mutate({ language } as never)).rejects.toMatchObject({
-    message: 'The language must be en or bn.',
+    message: `The language must be ${LANGUAGES.join(' or ')}.`,
     data: { code: 'BAD_INPUT', fields: { language: { key: 'language' } } },
   });
 });

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@ridewire/contracts';
 
-/** The same words in every language, for what is stored in all of them. */
-export const inEachLanguage = (words: string): Record<Language, string> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, words])) as Record<Language, string>;
+/** The same words in every language, or those that are made for it. */
+export const inEachLanguage = (words: string | ((language: Language) => string)): Record<Language, string> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, typeof words === 'string' ? words : words(language)]),
+  ) as Record<Language, string>;

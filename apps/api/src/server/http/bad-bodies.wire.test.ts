@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@ridewire/contracts/languages';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOverHttp } from '../../testing/call-over-http.ts';
@@ -138,7 +139,10 @@ describe('bodies', () => {
     expect(noProfile.body).toMatchObject({ message: 'Name must be text.', field: 'profile.name' });
     const named = { ...body, email: 'a@example.test' };
     const noLanguage = await refused({ ...call, body: { ...named, language: 'xx' } });
-    expect(noLanguage.body).toMatchObject({ message: 'The language must be en or bn.', field: 'language' });
+    expect(noLanguage.body).toMatchObject({
+      message: `The language must be ${LANGUAGES.join(' or ')}.`,
+      field: 'language',
+    });
     const number = await refused(
       { method: 'PATCH', path: '/drivers/availability', body: { available: 'true' } },
       'driver',

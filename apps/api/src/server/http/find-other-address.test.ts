@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { inEachLanguage } from '../../testing/in-each-language.ts';
 import { findAppAddress, findPageInLanguage } from './find-other-address.ts';
 
 const built = {
   pages: { '/': '', '/faq': '', '/bn': '', '/bn/faq': '', '/sitemap.xml': '' },
   notFound: {},
   redirects: {},
-  login: { en: '', bn: '' },
+  login: inEachLanguage(''),
   app: ['/dashboard/rides', '/login'],
 };
 const BANGLA = 'a=b; ridewire_language=bn';

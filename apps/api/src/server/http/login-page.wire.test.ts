@@ -7,13 +7,14 @@ import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-fold
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCookieName } from '../../sessions/cookie-name.ts';
+import { inEachLanguage } from '../../testing/in-each-language.ts';
 import { serveLoginPage } from './login-page.ts';
 
 const folder = makeTestFolder();
 const fastify = Fastify();
 let url = '';
 beforeAll(async () => {
-  const files = { en: 'en/login.html', bn: 'bn/login.html' };
+  const files = inEachLanguage((language) => `${language}/login.html`);
   for (const [language, file] of Object.entries(files)) {
     await mkdir(join(folder, language), { recursive: true });
     await writeFile(join(folder, file), `a form in ${language}`);

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEachLanguage } from '../../testing/in-each-language.ts';
 import { openPage, servePublicPages } from './public-pages.ts';
 
 const HOME = '<link rel="canonical" href="__RIDEWIRE_ORIGIN__/" />';
@@ -31,7 +32,7 @@ beforeAll(async () => {
       pages: { '/': 'en/home.html', '/bn': 'bn/home.html', '/sitemap.xml': 'sitemap.xml' },
       notFound: { '': 'en/no.html', bn: 'bn/no.html' },
       redirects: { '/register': '/signup' },
-      login: { en: '', bn: '' },
+      login: inEachLanguage(''),
       app: ['/login'],
     },
   });
