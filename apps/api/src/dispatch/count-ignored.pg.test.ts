@@ -118,6 +118,20 @@ test('offers that lay there at the same time count once, and any answer begins a
   expect((await presence())?.pausedSince).toBeGreaterThan(0);
 });
 
+test('one made after the last that counted counts, also beside one made before', async () => {
+  const [first, beside, after] = [await waitingRide(), await waitingRide(), await waitingRide()];
+  await ask(first);
+  await letPass(25);
+  await ask(beside);
+  await letPass(6);
+  await count();
+  expect(await ignoredCount()).toBe(1);
+  await ask(after);
+  await letPass(31);
+  await count();
+  expect(await ignoredCount()).toBe(2);
+});
+
 test('offers that overlap in steps, each made before the first ran out, count once', async () => {
   for (const rideId of [await waitingRide(), await waitingRide(), await waitingRide()]) {
     await ask(rideId);

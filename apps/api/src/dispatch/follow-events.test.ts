@@ -71,7 +71,9 @@ test('a driver whose place is unknown is offered what waits longest, but not wha
 });
 
 describe('the rides that wait nearby are matched', () => {
-  test('when a driver comes online, and not when one leaves', () => {
+  test('when a driver comes online, and not when one leaves; those far away are not', () => {
+    const pickup = { lat: GULSHAN.lat + 1, lng: GULSHAN.lng };
+    deps.waiting.add('far', { riderId: 'rina', type: 'standard', pickup, destination: GULSHAN });
     hearOf({ event: 'driver.changed', driver: { id: 'karim', available: false } });
     expect(matched).toEqual([]);
     hearOf({ event: 'driver.changed', driver: { id: 'karim', available: true } });

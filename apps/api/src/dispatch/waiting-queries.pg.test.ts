@@ -114,6 +114,11 @@ describe('however many requests are due in one place', () => {
     expect(await turn()).toEqual({ ended: [over], isMatched: true });
   });
 
+  test('one whose next wave isn’t due yet doesn’t end', async () => {
+    await wait({ requested: ago(600), due: ago(-60) });
+    expect(await turn()).toEqual({ ended: [], isMatched: false });
+  });
+
   test('where all are over, nothing is matched', async () => {
     const over = await wait({ requested: ago(600) });
     expect(await turn()).toEqual({ ended: [over], isMatched: false });

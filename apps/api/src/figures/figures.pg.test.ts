@@ -274,6 +274,11 @@ test('counts and days of the list', async () => {
       expect(found?.until.getTime()).toBeGreaterThan(ride.at.getTime());
     }
   }
+  for (const status of [undefined, 'completed', 'canceled'] as const)
+    for (const days of [{ to: '2000-01-01' }, { from: '2100-01-01' }])
+      expect([await countRides(core.db, status, days), await findRideDay(core.db, 0, status, days)]).toEqual([
+        ...[0, undefined],
+      ]);
 });
 
 test('rides that come finished are counted', async () => {

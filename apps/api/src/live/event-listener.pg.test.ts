@@ -52,6 +52,7 @@ test('what it may have missed is told: once it listens again after a cut, and wh
     onGap: gap,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
+  expect(listener.isListening).toBe(false);
   await listener.start();
   onTestFinished(() => listener.stop());
   await cutListeners(core);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RideImage } from './images.ts';
-import type { RideEvent, ServerEvent } from './events.ts';
+import { handsOver, type RideEvent, type ServerEvent } from './events.ts';
 import { liveRoutes, routeEvents } from './route-events.ts';
 
 const topicsOf = routeEvents(liveRoutes as Parameters<typeof routeEvents>[0]);
@@ -65,4 +65,19 @@ test.each<[ServerEvent, string[]]>([
 
 test('an event of a newer release concerns nobody here', () => {
   expect(topicsOf({ event: 'weather.changed' } as never)).toEqual([]);
+});
+
+test('a ride is handed over by some of its own events, between those whom it concerns', () => {
+  const accepted = {
+    ...{ event: 'ride.accepted', leftDriverId: 'rina' },
+    ride: { id: 'r', rider: { id: 'nadia' }, driver: { id: 'karim' } },
+  } as RideEvent;
+  const isHeard = (userId: string, event: ServerEvent = accepted, rideId = 'r') =>
+    handsOver(event, { rideId, userId });
+  expect(['nadia', 'karim', 'rina', 'sara'].map((userId) => isHeard(userId))).toEqual([
+    ...[true, true, true, false],
+  ]);
+  expect(isHeard('nadia', accepted, 'other')).toBe(false);
+  expect(isHeard('nadia', { ...accepted, event: 'ride.arrived' })).toBe(false);
+  expect(isHeard('nadia', { event: 'sessions.changed', userId: 'nadia' })).toBe(false);
 });
