@@ -167,31 +167,47 @@ export const CAR_COLORS = [
 ] as const;
 export type CarColor = (typeof CAR_COLORS)[number];
 
-/** What happens to a ride besides its statuses and has a time: in which status, and what the API says of it. */
+interface MomentTerms {
+  /** A ride that is set back to this status, or to an earlier one, hasn't had it; null for what a ride keeps. */
+  clearedBy: (typeof RIDE_STATUSES)[number] | null;
+  /** The driver has come, which is a phase of its own on the rider's page. */
+  isAtPickup: boolean;
+  /** What the API says of it. */
+  description: string;
+}
+
+/** What happens to a ride besides its statuses and has a time. */
 export const RIDE_MOMENTS = {
   scheduled: {
-    during: null,
+    clearedBy: null,
+    isAtPickup: false,
     description: 'When the rider wants to be picked up, if they scheduled the ride.',
   },
-  arrived: { during: 'accepted', description: 'When the driver said that they were at the pickup.' },
-} as const satisfies Record<string, { during: (typeof RIDE_STATUSES)[number] | null; description: string }>;
+  arrived: {
+    clearedBy: 'accepted',
+    isAtPickup: true,
+    description: 'When the driver said that they were at the pickup.',
+  },
+} as const satisfies Record<string, MomentTerms>;
 export type RideMoment = keyof typeof RIDE_MOMENTS;
 const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
 
+/** Those of some moments that begin with the driver at the pickup. */
+export type AtPickupOf<Moments extends Record<string, Pick<MomentTerms, 'isAtPickup'>>> = {
+  [Moment in keyof Moments]: Moments[Moment]['isAtPickup'] extends true ? Moment : never;
+}[keyof Moments];
 /** The moments of a ride whose driver has come. */
-export type PickupMoment = {
-  [Moment in RideMoment]: (typeof RIDE_MOMENTS)[Moment]['during'] extends 'accepted' ? Moment : never;
-}[RideMoment];
+export type PickupMoment = AtPickupOf<typeof RIDE_MOMENTS>;
 
 export type RideTime = (typeof RIDE_STATUSES)[number] | RideMoment;
 /** Everything that has a time in a ride. Bundles leave out a call that nobody needs, but not a spread. */
 export const RIDE_TIMES: readonly RideTime[] = /* @__PURE__ */ [RIDE_STATUSES, MOMENTS].flat();
 
-/** The moments of a status or of later ones: a ride that is set back to it hasn't had them. */
+/** The moments that a ride hasn't had once it is set back to a status. */
 export const momentsFrom = (status: (typeof RIDE_STATUSES)[number]): RideMoment[] =>
   MOMENTS.filter((moment) => {
-    const { during } = RIDE_MOMENTS[moment];
-    return during !== null && RIDE_STATUSES.indexOf(during) >= RIDE_STATUSES.indexOf(status);
+    const { clearedBy } = RIDE_MOMENTS[moment];
+    return clearedBy !== null && RIDE_STATUSES.indexOf(clearedBy) >= RIDE_STATUSES.indexOf(status);
   });
 
 /** Statuses in which a ride still occupies its rider. */
@@ -228,10 +244,10 @@ export type WishKind = (typeof WISH_KINDS)[number];
 /** What the desk asks scheduled rides by. */
 export const SCHEDULED_STATES = ['waiting', 'requested', 'missed', 'canceled'] as const;
 
-/** What a saved place is to its rider. Each rider has one home and one work; other places have names. */
 /** The desk’s pages whose filters an admin can save under a name. */
 export const VIEW_PAGES = ['board', 'rides', 'users', 'drivers', 'messages', 'problems', 'audit'] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
+/** What a saved place is to its rider. Each rider has one home and one work; other places have names. */
 export const SAVED_PLACE_KINDS = ['home', 'work', 'other'] as const;
 export type SavedPlaceKind = (typeof SAVED_PLACE_KINDS)[number];
