@@ -1,14 +1,42 @@
-import type { RideSql } from './ride-sql.ts';
+import type { RideEventType } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
+import type { RideSql } from './ride-sql.ts';
 
-/** Events that make a new version of a ride, but change nothing that would change a decision about it. */
-export const QUIET_EVENTS = [
-  'ride.offered',
-  'ride.stalled',
-  'ride.assured',
-  'ride.resumed',
-  'ride.retimed',
-] as const;
+/**
+ * Whether an event that makes a new version of a ride is quiet: it changes nothing that would change a decision about the
+ * ride. What a person decides about the version before it still holds.
+ */
+const IS_QUIET: Readonly<Record<RideEventType, boolean>> = {
+  'ride.requested': false,
+  'ride.offered': true,
+  'ride.retyped': false,
+  'ride.reserved': false,
+  'ride.retimed': true,
+  'ride.unreserved': false,
+  'ride.accepted': false,
+  'ride.assigned': false,
+  'ride.released': false,
+  'ride.reassigned': false,
+  'ride.stalled': true,
+  'ride.assured': true,
+  'ride.resumed': true,
+  'ride.replaced': false,
+  'ride.arrived': false,
+  'ride.left_pickup': false,
+  'ride.rerouted': false,
+  'ride.stop_reached': false,
+  'ride.picked_up': false,
+  'ride.in_transit': false,
+  'ride.completed': false,
+  'ride.canceled': false,
+  'ride.status_set': false,
+  'ride.deleted': false,
+  'ride.refunded': false,
+};
+
+export const QUIET_EVENTS: readonly RideEventType[] = Object.entries(IS_QUIET).flatMap(([event, isQuiet]) =>
+  isQuiet ? [event as RideEventType] : [],
+);
 
 /**
  * Whether a ride is still the version that was seen, if one is named, except for quiet events. Every version in between
