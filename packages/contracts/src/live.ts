@@ -60,7 +60,11 @@ export interface DrivingSnapshot {
   next?: DriverRide;
 }
 
-export type WithdrawnWhy = 'taken' | 'canceled' | 'expired' | 'declined' | 'offline';
+/**
+ * Another driver has the ride, or is to take it next; a person canceled it; the request found nobody in time; this driver
+ * declined. An offer whose own 30 seconds are over is withdrawn by nobody: the client's clock ends it.
+ */
+export type WithdrawnWhy = 'taken' | 'canceled' | 'expired' | 'declined';
 
 /** rides.offers for a driver: the requests they can take now. */
 export type OffersChange =

@@ -43,7 +43,7 @@ describe('reduceOffers', () => {
   });
 
   it('takes a withdrawn offer away and remembers why', () => {
-    for (const why of ['taken', 'canceled', 'expired', 'declined', 'offline'] as const) {
+    for (const why of ['taken', 'canceled', 'expired', 'declined'] as const) {
       const state = play(snapshot(near, far), withdrawn('near', 2, why));
       expect(state.offers).toEqual([far]);
       expect(state.withdrawn).toEqual([{ offer: near, why }]);

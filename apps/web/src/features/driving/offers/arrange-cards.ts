@@ -33,7 +33,6 @@ const shownWhy: Record<WithdrawnWhy, Ending | null> = {
   canceled: 'canceled',
   expired: 'expired',
   declined: null,
-  offline: null,
 };
 
 /** The letter after the last one of these cards: a card's letter never changes while it is there. */
