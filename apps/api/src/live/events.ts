@@ -30,7 +30,8 @@ export interface RideEvent {
   expiresAt?: number | null;
   /**
    * Drivers whose offer this change ended or changed, as many as fit; the others are in `offers.ended` and
-   * `offers.changed`.
+   * `offers.changed`. Not to be confused with `ride.asked`, the question to its driver: processes of two releases read this
+   * event from each other, and clients read the ride's, so both names stay.
    */
   asked?: string[] | null;
   /** Other rides that the driver who takes this one was asked for, which ends those offers. */

@@ -53,7 +53,7 @@ export interface RideImage {
   updatedAt: number;
   /**
    * The open question to its driver whether they are on their way: until when the ride is theirs, in milliseconds since
-   * 1970, and how often they said so.
+   * 1970, and how often they said so. An event's own `asked` are the drivers whose offer it touched.
    */
   asked: { until: number; assurances: number } | null;
   /**
