@@ -3,8 +3,8 @@ import { drivers } from './drivers.ts';
 import { rides } from './rides.ts';
 
 /**
- * Which driver was asked for which ride. The ride names the driver who got it, so an offer is written once and at most
- * declined.
+ * Which driver was asked for which ride. The ride names the driver who got it, so an accept writes to no offer of its ride.
+ * A row that ended without being declined is used again where the driver is asked again.
  */
 export const rideOffers = pgTable(
   'ride_offers',
@@ -15,6 +15,10 @@ export const rideOffers = pgTable(
     driverId: uuid()
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
+    /**
+     * The round of asking; 0 where the driver was asked on their own, or wasn't asked at all and the row only keeps the ride
+     * away from them.
+     */
     wave: integer().notNull(),
     /**
      * By street to the pickup: along the quickest route if one was known, else estimated from the straight line; null
@@ -40,7 +44,7 @@ export const rideOffers = pgTable(
     lapsed: boolean().notNull().default(false),
     /** It lapsed while we didn't hear from the driver: in a line, it doesn't count as missed. */
     unheard: boolean().notNull().default(false),
-    /** Made by the order of a line. While it stands, only drivers who were asked can take the ride. */
+    /** Made by the order of a line. While it is open, only drivers who were asked can take the ride. */
     byQueue: boolean().notNull().default(false),
   },
   (table) => [
