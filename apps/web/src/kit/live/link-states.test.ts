@@ -31,15 +31,3 @@ test.each(STATES)('%s: every event leads where the document says, and what is sh
   const { sign, banner } = LINK_STATES[state];
   expect(drawn.get(state)).toEqual([...to.map((next) => (next === state ? '' : next)), sign, banner]);
 });
-
-test('the drawing has the table’s arrows', () => {
-  const [, drawing = ''] = docs.split('## The link of a browser\n');
-  const arrows = drawing.split('```')[1]?.match(/^ *\w+ --> \w+: .+$/gm) ?? [];
-  const table = STATES.flatMap((state) =>
-    EVENTS.flatMap((event) => {
-      const next = nextStatus(state, event);
-      return next === state ? [] : [`${state} --> ${next}: ${event}`];
-    }),
-  );
-  expect(arrows.map((arrow) => arrow.trim()).toSorted()).toEqual(table.toSorted());
-});

@@ -5,7 +5,7 @@ export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down' | 'offlin
 export type LinkEvent = 'opening' | 'opened' | 'closed' | 'lost' | 'back' | 'ended';
 
 interface LinkState {
-  /** What leads where; other events change nothing. docs/live.md has the drawing, which a test compares with this. */
+  /** What leads where; other events change nothing. docs/live.md has the same as a table, which a test compares with this. */
   on: Partial<Record<LinkEvent, ConnectionStatus>>;
   /** What a page says of its data. */
   sign: 'connecting' | 'live' | 'down';
