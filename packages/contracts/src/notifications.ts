@@ -37,13 +37,13 @@ export type RaiseAlertInput = z.infer<typeof RaiseAlertInput>;
 export const AlertIdInput = z.object({ alertId: z.uuid(mistake('alertId')) });
 export type AlertIdInput = z.infer<typeof AlertIdInput>;
 
-/** An alert as admins see it. */
+/** Nobody pressed the button for `unanswered`: the rider didn't answer whether everything is all right. */
 export type AlertKind = 'press' | 'unanswered';
 
+/** An alert as admins see it. */
 export interface AlertView {
   id: string;
   rideId: string;
-  /** Nobody pressed the button for `unanswered`: the rider didn't answer whether everything is all right. */
   kind: AlertKind;
   /** The person who pressed the button, or who didn't answer. */
   by: { id: string; role: Role; name: string; phone: string | null };

@@ -45,6 +45,7 @@ export async function acceptRide(
   const image = (await accept(deps, actor, input)) ?? (await takeAfterAll(deps, actor, input));
   if (!image) {
     const code = await explain(deps, actor, input);
+    // The same code for programs, with a sentence of its own: the rider changed the type or the route.
     throw new AppError(code === 'PRICE_CHANGED' ? 'RETYPED' : code);
   }
   stayOnline(deps, actor.userId);

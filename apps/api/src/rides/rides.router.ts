@@ -162,12 +162,12 @@ const ownProcedures = (deps: Deps) => ({
   advance: driverProcedure
     .input(AdvanceRideInput)
     .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
-  /** The PIN the rider tells the driver who comes. */
-  pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
-  /** The same, and canceling, by the new status. */
+  /** What `advance` does, and canceling, by the new status. */
   moveOwn: driverProcedure
     .input(MoveOwnRideInput)
     .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
+  /** The PIN the rider tells the driver who comes. */
+  pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
   ...sayingProcedures(deps),
   cancel: procedureFor('rider', 'driver')
     .input(CancelRideInput)

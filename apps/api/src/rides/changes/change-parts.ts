@@ -140,7 +140,10 @@ export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => (
   from told changed cross join generate_series(${ASKED_INSIDE}, cardinality(changed.drivers) - 1, ${ASKED_APART}) i`,
 });
 
-/** CTE `messages`, and the select that sends them and returns them to commitChanges. */
+/**
+ * CTE `messages`, and the select that sends them and returns them to commitChanges. With NATS, `keepInstead` puts the outbox
+ * in place of the notification in the finished text.
+ */
 export const describeChanges = ({
   from = 'changed',
   event,

@@ -11,7 +11,7 @@ export interface Publisher {
   /** How many times this process may have missed events so far. */
   gaps: number;
   /**
-   * Set once this process delivers events.
+   * Does nothing until startServices sets it, when this process begins to deliver events.
    * @param gapsBefore as `gaps` was before the change was sent to the database
    */
   committed: (event: RideEvent, gapsBefore: number) => void;
