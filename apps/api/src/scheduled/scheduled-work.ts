@@ -24,10 +24,14 @@ type AsksAtWorkDeps = Parameters<typeof createAsksAtRefresher>[0] & {
 };
 
 /** Also as soon as the ride types change: the desk may stop one, or ask for another vehicle, and drivers can take other rides. */
-function sayAsksAt({ log, ...deps }: AsksAtWorkDeps): Pick<BackgroundWork, 'run' | 'begin'> {
+function sayAsksAt({ log, ...deps }: AsksAtWorkDeps): Pick<BackgroundWork, 'run' | 'begin' | 'end'> {
   const refresh = createAsksAtRefresher(deps);
-  const refreshNow = () =>
-    void refresh().catch((error: unknown) => log.error({ error }, 'could not say when drivers are asked'));
+  let refreshing = Promise.resolve();
+  const refreshNow = () => {
+    refreshing = refreshing
+      .then(() => refresh())
+      .catch((error: unknown) => log.error({ error }, 'could not say when drivers are asked'));
+  };
   return {
     run: () => refresh(),
     begin: () => {
@@ -38,5 +42,6 @@ function sayAsksAt({ log, ...deps }: AsksAtWorkDeps): Pick<BackgroundWork, 'run'
         refreshNow();
       });
     },
+    end: () => refreshing,
   };
 }

@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { PersonView, ScheduledTrip } from '@ridewire/contracts';
+import type { ScheduledTrip } from '@ridewire/contracts';
 import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -18,15 +18,11 @@ import { TimeFields } from '../scheduled/TimeFields.tsx';
 import { useScheduledTexts } from '../scheduled/texts.en.ts';
 import { changedEnds } from './change-wish.ts';
 import { PickOnMap } from './PickOnMap.tsx';
-import { useChange } from './use-change.ts';
+import { useChange, type ChangedRide } from './use-change.ts';
 
-export interface ChangeProps {
-  ride: ScheduledTrip;
-  /** At the desk: whose ride it is. */
-  rider?: PersonView | undefined;
+export interface ChangeProps extends ChangedRide {
   /** The rider's own places. */
   known?: ReturnType<typeof useKnownPlaces>;
-  onDone: () => void;
 }
 
 export type OwnChangeProps = Omit<ChangeProps, 'rider' | 'known'>;

@@ -1,3 +1,4 @@
+import type { PersonView, ScheduledTrip } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -9,12 +10,18 @@ import { usePassengerTexts } from '../booking/passenger/passenger.en.ts';
 import { usePhoneBookingsTexts } from '../phone-bookings/texts.en.ts';
 import { useScheduledTexts } from '../scheduled/texts.en.ts';
 import { changeOf, presentWish, type ChangeWish } from './change-wish.ts';
-import type { ChangeProps } from './ChangeForm.tsx';
 import { useChangePromo } from './use-change-promo.ts';
 import { useChangeQuote } from './use-change-quote.ts';
 
+export interface ChangedRide {
+  ride: ScheduledTrip;
+  /** At the desk: whose ride it is. */
+  rider?: PersonView | undefined;
+  onDone: () => void;
+}
+
 /** What is wished of a scheduled ride, what that costs, and how it is saved. What isn't touched follows the ride, which somebody else may change. */
-export function useChange({ ride, rider, onDone }: ChangeProps) {
+export function useChange({ ride, rider, onDone }: ChangedRide) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const timeZone = useCityZone();
