@@ -85,6 +85,38 @@ const NOTHING: Known = {
 };
 const NOBODY: readonly string[] = [];
 
+type Own = Known['own'];
+
+/** Tells drivers that what they see of their line is another: at once where it matters, and together later far back in a line. */
+function createTeller(tell: (changed: readonly string[], joined: readonly string[]) => void) {
+  const far = new Set<string>();
+  let telling: NodeJS.Timeout | undefined;
+  return {
+    compare(before: Own, now: Own): void {
+      const ids = new Set([...before.keys(), ...now.keys()]);
+      const changed = [...ids].filter((id) => !isDeepStrictEqual(before.get(id), now.get(id)));
+      const urgent: string[] = [];
+      for (const id of changed)
+        if (isUrgent(before.get(id), now.get(id))) {
+          far.delete(id);
+          urgent.push(id);
+        } else far.add(id);
+      tell(
+        urgent,
+        urgent.filter((id) => !before.has(id)),
+      );
+      if (far.size > 0)
+        telling ??= setTimeout(() => {
+          telling = undefined;
+          const later = [...far];
+          far.clear();
+          tell(later, []);
+        }, FAR_PACE_MS);
+    },
+    stop: () => clearTimeout(telling),
+  };
+}
+
 /** Follows the database. If it can't be read, the last values stay in use. */
 export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues {
   const listeners: ((driverIds: readonly string[], joined: readonly string[]) => void)[] = [];
@@ -93,9 +125,6 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
   let out: ReadonlyMap<string, number> = new Map();
   let readAtMs = -Infinity;
   let readMs = 0;
-  /** Drivers far back in a line whose place changed, until they are told. */
-  const far = new Set<string>();
-  let telling: NodeJS.Timeout | undefined;
   let hiding: NodeJS.Timeout | undefined;
   let pause: NodeJS.Timeout | undefined;
 
@@ -111,25 +140,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     hideInTime(kept);
     readMs = performance.now() - readAtMs;
     if (keyOf(before.zones) !== keyOf(known.zones)) for (const listener of zonesListeners) listener();
-    const ids = new Set([...before.own.keys(), ...known.own.keys()]);
-    const changed = [...ids].filter((id) => !isDeepStrictEqual(before.own.get(id), known.own.get(id)));
-    const now: string[] = [];
-    for (const id of changed)
-      if (isUrgent(before.own.get(id), known.own.get(id))) {
-        far.delete(id);
-        now.push(id);
-      } else far.add(id);
-    tell(
-      now,
-      now.filter((id) => !before.own.has(id)),
-    );
-    if (far.size > 0)
-      telling ??= setTimeout(() => {
-        telling = undefined;
-        const later = [...far];
-        far.clear();
-        tell(later, []);
-      }, FAR_PACE_MS);
+    teller.compare(before.own, known.own);
   }
   /** A place kept until now is no longer shown, though its row stays for drivers who came in time. */
   function hideInTime(kept: readonly KeptPlace[]): void {
@@ -143,6 +154,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
   function tell(changed: readonly string[], joined: readonly string[]): void {
     for (const listener of listeners) listener(changed, joined);
   }
+  const teller = createTeller(tell);
   const kept = keepLoaded(look, (error) => log.error({ error }, 'could not read the queues'));
   const followed: FollowedQueues = {
     ...kept,
@@ -157,7 +169,7 @@ export function followQueues({ db, log }: { db: Db; log: Log }): FollowedQueues 
     },
     stop() {
       clearTimeout(pause);
-      clearTimeout(telling);
+      teller.stop();
       clearTimeout(hiding);
       kept.stop();
     },

@@ -1,6 +1,6 @@
 import type { PinHours } from '../rides/pin/is-pin-hour.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { openDb, type Db } from '@ridewire/db';
+import type { Db } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { SetConfig } from '../core/client-config.ts';
 import { createFactorDemand } from '../core/factor-demand.ts';
@@ -11,7 +11,6 @@ import { loadFactorKey, loadServerKey, loadWireKey } from '../core/server-key.ts
 import { loadTokenKeys } from '../core/token-keys.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
-import { OFFER } from '../dispatch/offer-rides.ts';
 import { BoardingPlaces } from '../drivers/boarding-places.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
@@ -21,7 +20,7 @@ import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import { EventOutbox } from '../live/event-outbox.ts';
 import { NatsWire } from '../live/nats-wire.ts';
-import { keepInstead, tellThrough } from '../live/outbox.ts';
+import { tellThrough } from '../live/outbox.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { KNOWN_PUSH_HOSTS } from '../core/push-hosts.ts';
 import { loadPushKeys } from '../push/push-keys.ts';
@@ -31,10 +30,7 @@ import { followRideTypes, withRideTypes } from '../ride-types/follow-ride-types.
 import type { Publisher } from '../rides/changes/commit-changes.ts';
 import { RiderCancellations } from '../rides/rider-cancellations.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
-import { REQUEST } from '../rides/changes/request.ts';
 import { createChangeRide } from '../rides/changes/change-ride.ts';
-import { ACCEPT } from '../rides/changes/accept.ts';
-import { PICK_UP, STEP } from '../rides/changes/driver-steps.ts';
 import { createSetOff } from '../rides/set-off.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
 import { followCity } from '../streets/current-city.ts';
@@ -55,26 +51,11 @@ import type { WebhookAddresses } from '../webhooks/is-webhook-address.ts';
 import { createSettledEvents } from '../events/settled-events.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { EVERY_NOUN } from './nouns.ts';
+import { openDatabases } from './open-databases.ts';
 import type { OpenServices } from './router/services.ts';
 
-/** A longer statement hangs: all changes of rides wait behind it. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** Changes of rides go in batches here. Refused items and transactions use other connections. */
-const TOGETHER_CONNECTIONS = 8;
-const RIDES_CONNECTIONS = 6;
-/** A transaction that holds a ride for longer keeps it, but only that one: the ride's next change is refused. */
-const LOCK_TIMEOUT_MS = 500;
 /** Where nothing counts as late. */
 const AN_HOUR_MS = 3_600_000;
-/** The statements most rides need, prepared on each connection before it is used. */
-const PREPARED = [ACCEPT, PICK_UP, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
-  alone ? [alone, together] : [together],
-);
-/** How many of the admins' searches, reports and exports read at once; further ones wait. */
-const ADMIN_CONNECTIONS = 4;
-/** The same for people's own searches and exports. */
-const PERSONAL_CONNECTIONS = 3;
-
 interface Options {
   connectionString: string;
   clientConfig: SetConfig;
@@ -116,33 +97,9 @@ interface Options {
  */
 export async function openServices(options: Options): Promise<OpenServices> {
   const { connectionString, log } = options;
-  const poolOptions = {
-    timeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    onError: (error: Error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
-  };
-  const db = openDb(connectionString, poolOptions);
-  const ridesDb = openDb(connectionString, {
-    ...poolOptions,
-    maxConnections: RIDES_CONNECTIONS,
-    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
-    staysOpen: true,
-  });
-  const together = openDb(connectionString, {
-    ...poolOptions,
-    maxConnections: TOGETHER_CONNECTIONS,
-    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
-    staysOpen: true,
-    prepared: options.natsUrl ? PREPARED.map(keepInstead) : PREPARED,
-  });
-  const adminDb = openDb(connectionString, { ...poolOptions, maxConnections: ADMIN_CONNECTIONS });
-  const personalDb = openDb(connectionString, { ...poolOptions, maxConnections: PERSONAL_CONNECTIONS });
-  const close = async () => {
-    await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
-  };
-  const [serverKey, factorKey, tokenKeys, pushKeys, subject] = await Promise.all([
-    loadServerKey(db),
-    loadFactorKey(db),
-    loadTokenKeys(db, { validDays: SESSION_DAYS }),
+  const { db, ridesDb, together, adminDb, personalDb, close } = openDatabases(options);
+  const [keys, pushKeys, subject] = await Promise.all([
+    loadKeys(db),
     loadPushKeys(db),
     options.natsUrl ? loadSubject(db) : '',
     keepTimeZone(connectionString, options.clientConfig.timeZone).then(() =>
@@ -161,14 +118,11 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const outbox = new EventOutbox({ db, wire, log });
   if (wire) tellThrough(outbox, db, ridesDb, adminDb, personalDb);
   const publisher: Publisher = {
-    processId: randomUUID(),
-    gaps: 0,
-    committed: () => {},
+    ...{ processId: randomUUID(), gaps: 0, committed: () => {} },
     outbox: wire ? outbox : undefined,
   };
   const drivers = new DriverIndex();
-  const cancellations = new RiderCancellations();
-  const wishes = new PairWishes();
+  const [cancellations, wishes] = [new RiderCancellations(), new PairWishes()];
   const rest = options.sandbox?.rest;
   const changeRide = createChangeRide({ together, alone: ridesDb }, publisher, rest && AN_HOUR_MS);
   const drives = createDriveRecorder();
@@ -230,9 +184,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     limits: createLimits(db),
     refusedTries: new RefusedTries(),
     factorDemand: createFactorDemand(db, options.demandsFactorOfAdmins ?? false),
-    serverKey,
-    factorKey,
-    tokenKeys,
+    ...keys,
     tokenKeyDays: options.tokenKeyDays ?? 0,
     push: { keys: pushKeys, hosts: options.pushHosts ?? KNOWN_PUSH_HOSTS.split(',') },
     settledEvents: createSettledEvents(db),
@@ -242,6 +194,15 @@ export async function openServices(options: Options): Promise<OpenServices> {
     sandbox: options.sandbox ?? null,
     close,
   };
+}
+
+async function loadKeys(db: Db) {
+  const [serverKey, factorKey, tokenKeys] = await Promise.all([
+    loadServerKey(db),
+    loadFactorKey(db),
+    loadTokenKeys(db, { validDays: SESSION_DAYS }),
+  ]);
+  return { serverKey, factorKey, tokenKeys };
 }
 
 /**

@@ -68,9 +68,28 @@ interface Deps {
   log: Log;
 }
 
-export function createWayFinder({ current, other = null, log }: Deps): WayFinder {
+/** Keeps answers for a while, by what was asked of which search. One that failed is forgotten: it may succeed next time. */
+function createMemory() {
   const kept = new Map<string, { answer: Promise<SearchAnswer | null>; at: number; by: AnySearch }>();
+  return (key: string, by: AnySearch, ask: () => Promise<SearchAnswer | null>) => {
+    const now = performance.now();
+    const before = kept.get(key);
+    if (before?.by === by && now - before.at < KEPT_MS) return before.answer;
+    const answer = ask();
+    kept.delete(key);
+    kept.set(key, { answer, at: now, by });
+    const forget = () => {
+      if (kept.get(key)?.answer === answer) kept.delete(key);
+    };
+    answer.then((found) => found ?? forget(), forget);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_WAYS && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+}
 
+export function createWayFinder({ current, other = null, log }: Deps): WayFinder {
+  const memory = createMemory();
   let busy = 0;
   /** A busy hour refuses thousands: one log line a minute. */
   function noteBusy(): void {
@@ -101,20 +120,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   function askWay(ask: AnySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const { kind, from, to } = request;
     const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${from.bearing ?? ''} ${from.isCar ?? ''} ${to.lat} ${to.lng}`;
-    const now = performance.now();
-    const before = kept.get(key);
-    if (before?.by === ask && now - before.at < KEPT_MS) return before.answer;
-    const answer = tryAsk(ask, request, by);
-    kept.delete(key);
-    kept.set(key, { answer, at: now, by: ask });
-    // A failed search may succeed next time.
-    const forget = () => {
-      if (kept.get(key)?.answer === answer) kept.delete(key);
-    };
-    answer.then((found) => found ?? forget(), forget);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_WAYS && oldest !== undefined) kept.delete(oldest);
-    return answer;
+    return memory(key, ask, () => tryAsk(ask, request, by));
   }
   async function askOwn(request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const search = current();

@@ -90,15 +90,10 @@ export interface DelivererDeps {
   webhookPauses?: readonly number[];
 }
 
-/** Sends the deliveries that are due, some of each webhook at once. */
-export function createDeliverer(deps: DelivererDeps) {
-  const { db, log } = deps;
-  const lanes = new Map<string, Lane>();
+/** Tells the desk of webhooks whose deliveries went on, at most once in a while. */
+function createTeller({ db, log }: Pick<DelivererDeps, 'db' | 'log'>) {
   const changed = new Set<string>();
-  const ending = new AbortController();
-  let isEnding = false;
   let telling: NodeJS.Timeout | undefined;
-
   async function tellChanged(): Promise<void> {
     const told = [...changed];
     if (told.length === 0) return;
@@ -107,13 +102,30 @@ export function createDeliverer(deps: DelivererDeps) {
       tell(tx, ...told.map((webhookId) => ({ event: 'webhook.changed' as const, webhookId }))),
     );
   }
-  function noteChanged(webhookId: string): void {
-    changed.add(webhookId);
-    telling ??= setTimeout(() => {
+  return {
+    note(webhookId: string): void {
+      changed.add(webhookId);
+      telling ??= setTimeout(() => {
+        telling = undefined;
+        tellChanged().catch((error: unknown) => log.error({ error }, 'could not tell of webhooks'));
+      }, TELL_MS).unref();
+    },
+    /** Tells of the last ones at once. */
+    async finish(): Promise<void> {
+      clearTimeout(telling);
       telling = undefined;
-      tellChanged().catch((error: unknown) => log.error({ error }, 'could not tell of webhooks'));
-    }, TELL_MS).unref();
-  }
+      await tellChanged();
+    },
+  };
+}
+
+/** Sends the deliveries that are due, some of each webhook at once. */
+export function createDeliverer(deps: DelivererDeps) {
+  const { db, log } = deps;
+  const lanes = new Map<string, Lane>();
+  const teller = createTeller(deps);
+  const ending = new AbortController();
+  let isEnding = false;
 
   function laneOf(webhookId: string): Lane {
     let lane = lanes.get(webhookId);
@@ -137,7 +149,7 @@ export function createDeliverer(deps: DelivererDeps) {
     if (!outcome || (ending.signal.aborted && outcome.problem !== null)) return releaseDelivery(db, taken.id);
     lane.count(isReached(outcome));
     await lane.notes.add({ ...taken, ...outcome });
-    noteChanged(webhookId);
+    teller.note(webhookId);
   }
 
   async function takeDue(webhookId: string, lane: Lane): Promise<void> {
@@ -186,9 +198,7 @@ export function createDeliverer(deps: DelivererDeps) {
       for (const { taking } of all) await taking?.catch(() => {});
       await Promise.all(all.flatMap(({ inHand }) => [...inHand]));
       clearTimeout(tooLong);
-      clearTimeout(telling);
-      telling = undefined;
-      await tellChanged();
+      await teller.finish();
     },
   };
 }

@@ -61,13 +61,12 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const { found, chosen, choose, rider } = useCaller(phone);
   const promo = usePromo(rider, isLater ? pickupAt : undefined);
   const fare = quote.fares?.find((each) => each.type === type);
-  const discountCents = fare && promo.counted ? discountOf(promo.counted, fare.fareCents) : 0;
+  const toPayCents = fare && fare.fareCents - (promo.counted ? discountOf(promo.counted, fare.fareCents) : 0);
   const isRepriced = useRepriced(
     JSON.stringify([pickup, stops, destination, type, isLater]),
     quote.isAsking ? undefined : fare?.fareCents,
   );
   const said = problem ?? (isRepriced ? texts.repriced : null);
-
   const submit = form.onSubmit(async () => {
     setChecked(true);
     if (!pickup || !destination || chosenStops.length < stops.length || found.isLooking) return;
@@ -123,7 +122,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
           isWaiting={quote.isAsking || found.isLooking || promo.isChecking}
         >
           {isLater ? texts.schedule : texts.book}
-          {fare && ` · ${format.money(fare.fareCents - discountCents)}`}
+          {toPayCents !== undefined && ` · ${format.money(toPayCents)}`}
         </ConnectedButton>
       </Stack>
     </form>
