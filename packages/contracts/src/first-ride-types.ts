@@ -1,6 +1,6 @@
 // No schemas here, because public pages show these types and should load no library for them.
 import { LANGUAGES, type Language } from './languages.ts';
-import type { RideTypeTerms } from './ride-types.ts';
+import type { RideTypeTerms, TypeWords } from './ride-types.ts';
 import { STORED_WORDS } from './texts/stored-words.ts';
 
 type StoredTypes = (typeof STORED_WORDS)[Language]['rideTypes'];
@@ -58,3 +58,15 @@ export type FirstRideType = (typeof FIRST_RIDE_TYPES)[number]['id'];
 /** One of these types. */
 export const firstRideType = (id: FirstRideType) =>
   FIRST_RIDE_TYPES.find((type) => type.id === id) as (typeof FIRST_RIDE_TYPES)[number];
+
+/** A type with our words in languages that it has none in, while it is called in English as in a new city. */
+export function withFirstWords<Type extends Pick<RideTypeTerms, 'id' | 'names' | 'blurbs'>>(
+  type: Type,
+): Type {
+  const first = FIRST_RIDE_TYPES.find(({ id }) => id === type.id);
+  if (!first) return type;
+  const [english] = LANGUAGES;
+  const fill = (words: TypeWords, ours: TypeWords) =>
+    words[english] === ours[english] ? { ...ours, ...words } : words;
+  return { ...type, names: fill(type.names, first.names), blurbs: fill(type.blurbs, first.blurbs) };
+}

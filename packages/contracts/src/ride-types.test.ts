@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRideType } from './first-ride-types.ts';
+import { firstRideType, withFirstWords } from './first-ride-types.ts';
 import type { Language } from './languages.ts';
 import { ChangeRideTypeInput } from './ride-types-desk.ts';
 import { typeNameIn, typeWordsIn } from './ride-types.ts';
@@ -24,4 +24,12 @@ test('a type that is older than a language can be changed, and gets words in eac
   expect(ChangeRideTypeInput.safeParse({ ...change, names: older.names }).success).toBe(false);
   const withoutFirst = { ...older, names: { bn: 'টুক' } };
   expect(ChangeRideTypeInput.safeParse({ ...change, seen: withoutFirst }).success).toBe(false);
+});
+
+test('a first type has our words in a language that it has none in, until the desk renames it', () => {
+  const { names, blurbs } = standard;
+  const before = { id: 'standard', names: { en: names.en }, blurbs: { ...blurbs, bn: 'গাড়ি' } };
+  expect(withFirstWords(before)).toEqual({ ...before, names });
+  expect(withFirstWords(older)).toEqual(older);
+  expect(withFirstWords({ ...before, id: 'tuk' })).toEqual({ ...before, id: 'tuk' });
 });

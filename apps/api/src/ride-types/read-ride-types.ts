@@ -1,4 +1,4 @@
-import { rateOf, type Rate, type RideType, type RideTypeTerms } from '@ridewire/contracts';
+import { rateOf, withFirstWords, type Rate, type RideType, type RideTypeTerms } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { inSnapshot } from '../core/in-snapshot.ts';
@@ -10,7 +10,7 @@ const { rideTypes, tariffs } = schema;
 export async function readRideTypes(orm: Pick<Tx, 'select'>): Promise<RideTypeTerms[]> {
   const rows = await orm.select().from(rideTypes).orderBy(asc(rideTypes.place), asc(rideTypes.id));
   return rows.map(({ aboutLeastDollars, aboutMostDollars, ...type }) => ({
-    ...type,
+    ...withFirstWords(type),
     aboutDollars: [aboutLeastDollars, aboutMostDollars] as const,
   }));
 }

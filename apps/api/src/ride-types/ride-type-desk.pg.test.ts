@@ -96,7 +96,7 @@ test('names, descriptions, picture and vehicles are changed for everyone, and ke
   const seen = await fieldsNow(type);
   const fields = {
     ...seen,
-    names: { ...inEachLanguage('Family van'), bn: 'পরিবার' },
+    names: { ...seen.names, en: 'Family van', bn: 'পরিবার' },
     seats: 7,
     leastClass: 2,
     icon: 'van',
