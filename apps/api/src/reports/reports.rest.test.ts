@@ -21,3 +21,15 @@ test('days that are asked for are kept, and a last one alone ends a year of whol
   expect(ridesFrom('Asia/Dhaka', { from: '2026-03-15', to: '2026-04-02' })).toBe('2026-03-15');
   expect(ridesFrom('Asia/Dhaka', { to: '2025-02-11' })).toBe('2024-03-01');
 });
+
+test('of the days those that had rides are told, in dollars', () => {
+  const row = reportRows.find(({ path }) => path === '/reports/rides');
+  const stats = [
+    { date: '2026-11-01', rideCount: 2, revenueCents: 1_250 },
+    { date: '2026-11-02', rideCount: 0, revenueCents: 0 },
+  ];
+  const answer = row?.answer as ((said: object) => unknown) | undefined;
+  expect(answer?.({ period: 'day', stats })).toMatchObject({
+    ...{ period: 'day', stats: [{ _id: '2026-11-01', rideCount: 2, totalRevenue: 12.5 }] },
+  });
+});

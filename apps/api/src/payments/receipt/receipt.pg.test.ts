@@ -15,8 +15,9 @@ const core = useTestCore(database);
 let rider: TestActor;
 let rideId: string;
 beforeEach(async () => {
-  rider = await makeActor(core.db, 'rider');
+  // The rider isn't the first account there is.
   const driver = await makeActor(core.db, 'driver');
+  rider = await makeActor(core.db, 'rider');
   await makeRides(core.db, { riderId: rider.userId, driverId: driver.userId, count: 1 });
   const { rows } = await core.db.pool.query<{ id: string }>('select id from rides where rider_id = $1', [
     rider.userId,
