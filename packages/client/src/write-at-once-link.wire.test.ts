@@ -47,6 +47,13 @@ async function openRider(url = api.url): Promise<{
   return { client, written, sockets };
 }
 
+/** Tells whether the client was asked to move since, and so comes at once. */
+function watchAsked({ socket }: OpenClient): () => boolean {
+  let isAsked = false;
+  socket.connectionState.subscribe({ next: () => (isAsked ||= isAskedToMove(socket)) });
+  return () => isAsked;
+}
+
 test('a call on an open socket is written in the same tick and answered', async () => {
   const { client, written } = await openRider();
   // The first call opens the socket and goes through the stock link.
@@ -73,12 +80,14 @@ test('refusals keep their sentence and code, and calls do not mix', async () => 
 test('a call whose socket dies is rejected, not forgotten; the next one works', async () => {
   const { client, sockets } = await openRider();
   await client.trpc.places.search.query({ text: '' });
+  const isAsked = watchAsked(client);
   const lost = client.trpc.places.search.query({ text: 'airport' });
   sockets[0]?.terminate();
   const atOnce = client.trpc.places.search.query({ text: 'airport' });
   await expect(lost).rejects.toThrow('The connection was lost. Please try again.');
   expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
   expect(await atOnce).not.toHaveLength(0);
+  expect(isAsked()).toBe(false);
   expect(sockets).toHaveLength(2);
   await client.close();
 });
@@ -90,14 +99,13 @@ test('a client whose server stops is at another one at once, and loses no answer
   const { client, sockets } = await openRider(line.url);
   await client.trpc.places.search.query({ text: '' });
   line.lead(Number(new URL(api.url).port));
-  let isAsked = false;
-  client.socket.connectionState.subscribe({ next: () => (isAsked ||= isAskedToMove(client.socket)) });
+  const isAsked = watchAsked(client);
   const before = client.trpc.places.search.query({ text: 'airport' });
   const stopped = stopping.close();
   const during = Array.from({ length: 20 }, () => client.trpc.places.search.query({ text: 'airport' }));
   for (const answer of await Promise.all([before, ...during])) expect(answer).not.toHaveLength(0);
   await stopped;
-  expect(isAsked).toBe(true);
+  expect(isAsked()).toBe(true);
   expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
   expect(sockets).toHaveLength(2);
   await client.close();

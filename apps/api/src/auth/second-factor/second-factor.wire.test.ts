@@ -219,6 +219,8 @@ describe('a city that demands it of its admins', () => {
     ]);
     expect(await outcomes({ authorization: `Bearer ${key}` })).toEqual(REFUSED);
 
+    const passkeys = await callProcedure(strict.url, 'query', 'passkeys.mine', undefined, by);
+    expect(passkeys.outcome).toBe('ok');
     const begun = await callProcedure(strict.url, 'mutation', 'secondFactor.begin', undefined, by);
     const { secret } = JSON.parse(begun.answer).result.data as { secret: string };
     const code = codeOf(secret);
