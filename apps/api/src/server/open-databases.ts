@@ -39,7 +39,7 @@ export interface Databases {
   together: Db;
   adminDb: Db;
   personalDb: Db;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** They connect when they are first used. */
