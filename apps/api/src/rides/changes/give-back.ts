@@ -83,7 +83,8 @@ const askFirst = (given: Given<Reassign>) => `asked as (
   from changed where ${given.offerTo} is not null
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false, ended_at = null
+      pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false, unheard = false,
+      by_queue = false, ended_at = null
 )`;
 
 /** An admin takes a ride from its driver; a named driver is asked first. */

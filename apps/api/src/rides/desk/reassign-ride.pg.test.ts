@@ -55,6 +55,22 @@ test('a chosen driver who was asked before counts once', async () => {
   expect(await countAsked()).toBe(before);
 });
 
+test('a chosen driver whom a line had asked has an offer of the desk', async () => {
+  await ask(karim);
+  await ask(rina);
+  await core.db.pool.query(
+    'update ride_offers set by_queue = true, lapsed = true, unheard = true where ride_id = $1 and driver_id = $2',
+    [rideId, rina.userId],
+  );
+  await acceptRide(core, karim, { rideId });
+  await reassign(rina.userId);
+  const { rows } = await core.db.pool.query(
+    'select by_queue, lapsed, unheard from ride_offers where ride_id = $1 and driver_id = $2',
+    [rideId, rina.userId],
+  );
+  expect(rows).toEqual([{ by_queue: false, lapsed: false, unheard: false }]);
+});
+
 test('for somebody who is no driver it is refused with just that, and stays its driver’s', async () => {
   await acceptRide(core, karim, { rideId });
   await refused(reassign((await makeActor(core.db, 'rider')).userId), 'DRIVER_NOT_FOUND');
