@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -106,4 +108,13 @@ test.runIf(process.platform === 'linux')('the threads that hash step back', asyn
       .map((line) => line.split(') ')[1]?.split(' ') ?? []);
   await expect.poll(() => threads().length).toBeGreaterThan(0);
   for (const fields of threads()) expect(fields[POLICY] === SCHED_IDLE || fields[NICE] === '19').toBe(true);
+});
+
+test('an idle one keeps no program from ending', async () => {
+  const module = new URL('hash-process.ts', import.meta.url).href;
+  const program = `import { HashProcess } from '${module}'; console.log(await new HashProcess().hash('a'));`;
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    timeout: 20_000,
+  });
+  expect((await ended).stdout).toMatch(/^\$argon2id/);
 });

@@ -308,6 +308,8 @@ describe('signing in', () => {
       code: 'USER_BLOCKED',
       refused: ['USER_BLOCKED_BECAUSE', { reason: 'Fraud' }],
     });
+    await core.db.pool.query('update users set block_reason = null where id = $1', [account.userId]);
+    await expect(enter(device)).rejects.toMatchObject({ refused: ['USER_BLOCKED'] });
     expect(await countOf(id)).toBe(1);
   });
 
