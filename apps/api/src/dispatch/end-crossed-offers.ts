@@ -2,6 +2,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { prepareOnce } from '../core/prepare-once.ts';
 import { IS_OPEN_OFFER } from '../rides/reads/open-offers.ts';
 
 const { rideOffers } = schema;
@@ -10,6 +11,22 @@ const { rideOffers } = schema;
 const IS_CROSSED = sql`(exists (select from rides a where a.driver_id = ${rideOffers.driverId}
     and a.status in ${sql.raw(sqlList(DRIVING_STATUSES))} and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
   or exists (select from rides a where a.next_driver_id = ${rideOffers.driverId}))`;
+
+const end = prepareOnce((orm) => {
+  const isOfDriver = eq(rideOffers.driverId, sql.placeholder('driverId'));
+  const isOfRides = sql`${rideOffers.rideId} = any (${sql.placeholder('rideIds')}::uuid[])`;
+  const crossed = orm
+    .select({ rideId: rideOffers.rideId })
+    .from(rideOffers)
+    .where(and(isOfDriver, isOfRides, IS_OPEN_OFFER, IS_CROSSED))
+    .orderBy(rideOffers.rideId)
+    .for('update');
+  return orm
+    .update(rideOffers)
+    .set({ endedAt: sql`now()` })
+    .where(and(isOfDriver, inArray(rideOffers.rideId, crossed)))
+    .prepare('end_crossed_offers');
+});
 
 /**
  * Ends offers made at the very moment their driver took another ride: neither statement saw the other. Repeated, it
@@ -20,15 +37,5 @@ export async function endCrossedOffers(
   driverId: string,
   rideIds: readonly string[],
 ): Promise<void> {
-  const isOfDriver = eq(rideOffers.driverId, driverId);
-  const crossed = orm
-    .select({ rideId: rideOffers.rideId })
-    .from(rideOffers)
-    .where(and(isOfDriver, inArray(rideOffers.rideId, [...rideIds]), IS_OPEN_OFFER, IS_CROSSED))
-    .orderBy(rideOffers.rideId)
-    .for('update');
-  await orm
-    .update(rideOffers)
-    .set({ endedAt: sql`now()` })
-    .where(and(isOfDriver, inArray(rideOffers.rideId, crossed)));
+  await end(orm).execute({ driverId, rideIds });
 }

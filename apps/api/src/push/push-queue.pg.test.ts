@@ -54,6 +54,12 @@ test('what two processes heard is one message, taken by one of them', async () =
   expect(await rows()).toHaveLength(1);
 });
 
+test('where nobody told has a device, the one who adds knows that none is due', async () => {
+  const other = await makeActor(core.db, 'rider');
+  expect(await addPushes(core.db, [dueOf(other.userId)])).toBe(false);
+  expect(await addPushes(core.db, [dueOf(other.userId), dueOf(rider.userId)])).toBe(true);
+});
+
 test('a message nobody wants to hear any more is not added', async () => {
   await addPushes(core.db, [dueOf(rider.userId, 'late', -1)]);
   expect(await rows()).toEqual([]);

@@ -50,13 +50,18 @@ returning m.id, m.told, m.tries, greatest(1, ceil(extract(epoch from m.expires_a
   s.endpoint, s.p256dh, s.auth, u.language, u.role,
   (select name from users where id = (m.told ->> 'senderId')::uuid) as "senderName"`;
 
-/** Adds a row for each device of the people told that want it; what another process added first stays. */
-export const addPushes = async ({ pool }: Pick<Db, 'pool'>, pushes: readonly DuePush[]): Promise<void> =>
-  void (await pool.query(ADD, [JSON.stringify(pushes)]));
+/**
+ * Adds a row for each device of the people told that want it; what another process added first stays.
+ * @returns whether there was any to add
+ */
+export const addPushes = async ({ pool }: Pick<Db, 'pool'>, pushes: readonly DuePush[]): Promise<boolean> => {
+  const values = [JSON.stringify(pushes)];
+  return (await pool.query({ name: 'add_pushes', text: ADD, values })).rowCount !== 0;
+};
 
 /** Takes messages that are due, for this process alone. */
 export const takePushes = async ({ pool }: Pick<Db, 'pool'>, limit: number): Promise<TakenPush[]> =>
-  (await pool.query<TakenPush>(TAKE, [limit])).rows;
+  (await pool.query<TakenPush>({ name: 'take_pushes', text: TAKE, values: [limit] })).rows;
 
 /** It was sent, or never will be: its content goes at once. */
 export const closePush = async ({ pool }: Pick<Db, 'pool'>, id: string): Promise<void> =>

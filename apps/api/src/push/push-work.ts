@@ -28,13 +28,15 @@ export function pushWork(deps: Deps): BackgroundWork[] {
     if (heard.length === 0) return;
     const taken = heard;
     heard = [];
+    let isAny: boolean;
     try {
-      await addPushes(deps.db, taken);
+      isAny = await addPushes(deps.db, taken);
     } catch (error) {
       heard = [...taken, ...heard].slice(-MOST_HELD);
       throw error;
     }
-    await sender.send();
+    // Where nobody of them wants any, nothing is due. What another process added, it sends.
+    if (isAny) await sender.send();
   };
   return [
     {

@@ -1,8 +1,29 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { prepareOnce } from '../core/prepare-once.ts';
 import { IS_OPEN_OFFER } from './reads/open-offers.ts';
 
 const { rideOffers, rides } = schema;
+
+const makeDue = prepareOnce((orm) => {
+  const asked = orm
+    .select({ driverId: rideOffers.driverId })
+    .from(rideOffers)
+    .where(and(eq(rideOffers.rideId, rides.id), IS_OPEN_OFFER));
+  return orm
+    .update(rides)
+    .set({ nextWaveAt: sql`now()` })
+    .where(
+      and(
+        sql`${rides.id} = any (${sql.placeholder('rideIds')}::uuid[])`,
+        sql`${rides.status} = 'requested'`,
+        sql`${rides.wave} = coalesce(${sql.placeholder('wave')}::int, ${rides.wave})`,
+        gt(rides.nextWaveAt, sql`now()`),
+        notExists(asked),
+      ),
+    )
+    .prepare('hurry_next_wave');
+});
 
 /**
  * Makes the next wave of rides due where no offer is open any longer. A separate statement after the commit: of the
@@ -10,20 +31,5 @@ const { rideOffers, rides } = schema;
  * @param wave where given, only of a ride that had no other wave since
  */
 export async function hurryNextWave({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
-  const asked = orm
-    .select({ driverId: rideOffers.driverId })
-    .from(rideOffers)
-    .where(and(eq(rideOffers.rideId, rides.id), IS_OPEN_OFFER));
-  await orm
-    .update(rides)
-    .set({ nextWaveAt: sql`now()` })
-    .where(
-      and(
-        inArray(rides.id, [...rideIds]),
-        sql`${rides.status} = 'requested'`,
-        wave === undefined ? undefined : eq(rides.wave, wave),
-        gt(rides.nextWaveAt, sql`now()`),
-        notExists(asked),
-      ),
-    );
+  await makeDue(orm).execute({ rideIds, wave: wave ?? null });
 }

@@ -51,7 +51,11 @@ export class Recorder {
     };
     socket.on('message', (data: Buffer) => {
       if (open.size === 0) return;
-      for (const frame of framesOf(data.toString())) {
+      const text = data.toString();
+      // Most frames are pushes to subscriptions.
+      const first = FIRST_ID.exec(text)?.[1];
+      if (first !== undefined && !open.has(Number(first))) return;
+      for (const frame of framesOf(text)) {
         const asked = frame.id === undefined ? undefined : open.get(frame.id);
         if (!asked || frame.id === undefined) continue;
         open.delete(frame.id);
@@ -129,6 +133,9 @@ const DONE_BY: Readonly<Record<string, Done>> = {
 };
 
 const doneBy = (path = '', to?: Done): Done | undefined => (path === 'rides.advance' ? to : DONE_BY[path]);
+
+/** The ID of a frame that comes alone. */
+const FIRST_ID = /^\{"id":(\d+)/;
 
 function framesOf(data: unknown): Frame[] {
   if (typeof data !== 'string' || !/^[[{]/.test(data)) return [];
