@@ -11,14 +11,20 @@ const readWords = async () =>
     }),
   );
 
+/** @throws Error where the place is gone, since nothing else would tell */
+function putIn(source: string, place: string, words: string): string {
+  if (!source.includes(place)) throw new Error(`There is no place for words any more: ${place}`);
+  return source.replace(place, () => words);
+}
+
 /** The service worker, with the words it says in every language. */
 export async function writeWorker(): Promise<string> {
-  const words = (await readWords()).map(([language, said]) => [
-    language,
-    { locale: LANGUAGE_FORMS[language].locale, ...said },
-  ]);
+  const words = (await readWords()).map(([language, said]) => {
+    const { noScript: _, ...ofWorker } = said;
+    return [language, { locale: LANGUAGE_FORMS[language].locale, ...ofWorker }];
+  });
   const source = await readFile(new URL('./away/sw.js', import.meta.url), 'utf8');
-  return source.replace('= RIDEWIRE_WORDS;', () => `= ${JSON.stringify(Object.fromEntries(words))};`);
+  return putIn(source, '= RIDEWIRE_WORDS;', `= ${JSON.stringify(Object.fromEntries(words))};`);
 }
 
 /** What the app's document shows where script is forbidden. */
@@ -38,9 +44,11 @@ export function speakLanguages(): Plugin {
   return {
     name: 'speak-languages',
     transformIndexHtml: async (html) =>
-      html
-        .replace(' data-any-language', ` data-any-language="${LANGUAGES.join(' ')}"`)
-        .replace('<!--no-script-->', await writeNoScript()),
+      putIn(
+        putIn(html, ' data-any-language', ` data-any-language="${LANGUAGES.join(' ')}"`),
+        '<!--no-script-->',
+        await writeNoScript(),
+      ),
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await writeWorker() });
     },

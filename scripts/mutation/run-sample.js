@@ -8,7 +8,7 @@ import { listMistakes } from './list-mistakes.js';
 import { nearTests } from './near-tests.js';
 
 /** As many as there are workers: the nearest ones notice most, but of several files vitest begins with the longest. */
-const AT_ONCE = Number(process.env['MUTATION_WORKERS'] ?? 2);
+const AT_ONCE = Number(process.env['MUTATION_WORKERS'] || 2);
 /** How many times as long the many other tests may take. */
 const LONGER = 3;
 

@@ -41,7 +41,7 @@ function amountsIn(language: Language) {
   return { say, minus, all };
 }
 
-/** Whose it is, of which days, and the time online. */
+/** The driver, the days and the time online. */
 function facts(statement: StatementView, { language, name, timeZone }: Reader): Part {
   const { statement: words } = TEXTS[language];
   const { from, to, onlineSince, days } = statement;

@@ -55,7 +55,7 @@ export const liveRoutes: RoutesOf<OffersEnded | OffersChanged | OfferDeclined | 
 
 /** @param routes of every event except a ride's own */
 export const routeEvents =
-  (routes: Readonly<Record<string, ((event: never) => Topic[]) | undefined>>): TopicsOf =>
+  (routes: RoutesOf<Exclude<ServerEvent, RideEvent>>): TopicsOf =>
   (event) => {
     if (isRideEvent(event)) return topicsOfRide(event);
     // The compiler can't see that a name and its event belong together.

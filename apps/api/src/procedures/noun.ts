@@ -18,7 +18,7 @@ export interface Noun<Services = never> {
     /** Those of them that belong elsewhere, by name. */
     elsewhere?: Readonly<Record<string, KeyArea | null>>;
   };
-  /** Whom each of its events concerns. */
+  /** The topics that each of its events concerns. */
   routes?: Readonly<Record<string, (event: never) => Topic[]>>;
   /** What every process repeats. */
   work?: (services: Services) => BackgroundWork[];

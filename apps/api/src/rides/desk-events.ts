@@ -27,7 +27,7 @@ declare module '../live/topics.ts' {
 /** The stuck rides and the admins on them, for every admin on any page. */
 export const STUCK: Topic = 'stuck';
 
-export const rideRoutes: RoutesOf<StuckChanged | ReviewChanged> = {
+export const deskRoutes: RoutesOf<StuckChanged | ReviewChanged> = {
   'stuck.changed': () => [STUCK],
   'review.changed': () => [BOARD],
 };

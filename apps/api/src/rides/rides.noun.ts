@@ -1,12 +1,12 @@
 import type { Noun } from '../procedures/noun.ts';
-import { rideRoutes } from './desk-events.ts';
+import { deskRoutes } from './desk-events.ts';
 import { ridePersonalData } from './ride-personal-data.ts';
 import { rideWork } from './ride-work.ts';
 import { createRidesRouter } from './rides.router.ts';
 
 export const rides = {
   procedures: { router: createRidesRouter, area: 'rides', elsewhere: { refund: 'payments' } },
-  routes: rideRoutes,
+  routes: deskRoutes,
   work: rideWork,
   personalData: ridePersonalData,
 } satisfies Noun;

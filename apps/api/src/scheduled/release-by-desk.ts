@@ -10,9 +10,8 @@ import { lockScheduled, releaseDriver } from './release-driver.ts';
 const { scheduledRides } = schema;
 
 /**
- * An admin takes a scheduled ride from the driver who took it, and opens it to the others again. It doesn't count against the driver,
- * who can't take it again.
- * Sent again, it changes nothing more.
+ * An admin takes a scheduled ride from the driver who took it, and opens it to the others. The driver can't take it again, and may be
+ * asked like everybody else once its time has come. It doesn't count against them. Sent again, it changes nothing more.
  * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested, RIDE_CHANGED when another driver has it
  */
 export async function releaseByDesk(

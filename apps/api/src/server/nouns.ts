@@ -63,7 +63,7 @@ type Routed = {
 
 /**
  * The nouns of the product, by the name their procedures have. In this order a person's own data stands in its file, an account is
- * removed, and background work starts and ends; as the clock of a sandbox moves, the work runs in it too.
+ * removed, and background work starts and ends, also each time the clock of a sandbox moves. What has to come first or last says so.
  */
 export const NOUNS = {
   users,

@@ -96,7 +96,7 @@ export const scheduledRides = pgTable(
     /** The driver who took it beforehand, and when: they are asked first. Null while it is open to every driver. */
     driverId: uuid().references(() => drivers.id),
     takenAt: at(),
-    /** The drivers from whom the desk took it: it is open to the others alone. */
+    /** The drivers from whom the desk took it: beforehand, only others can take it. */
     takenFrom: uuid().array().notNull().default([]),
     /** How many of its reminders that driver got: 1 for the evening before, 2 for the last hour. */
     reminders: smallint().notNull().default(0),

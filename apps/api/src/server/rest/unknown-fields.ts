@@ -31,18 +31,21 @@ export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
   };
 }
 
-/** By the path of its procedure. */
-const knownInputs = new Map<string, { schema: JsonSchema; components: Components }>();
+/** A procedure's input as it is sent and as it is checked, by the procedure's path. Some parts can be described only as one of them. */
+const knownInputs = new Map<string, { schema: JsonSchema; components: Components }[]>();
 
 /** Refuses fields that the input of a procedure doesn't have, at any depth. @throws ZodError */
 export function assertKnown(path: string, input: unknown): void {
-  let known = knownInputs.get(path);
-  if (!known) {
-    const components: Components = {};
-    known = { schema: jsonSchemaOf(PROCEDURES[path]?._def.inputs[0] ?? NOTHING, components), components };
-    knownInputs.set(path, known);
+  let forms = knownInputs.get(path);
+  if (!forms) {
+    const sent = PROCEDURES[path]?._def.inputs[0] ?? NOTHING;
+    forms = (['output', 'input'] as const).map((io) => {
+      const components: Components = {};
+      return { schema: jsonSchemaOf(sent, components, { io, isLoose: true }), components };
+    });
+    knownInputs.set(path, forms);
   }
-  const issues = unknownIn(input, known.schema, known.components);
+  const issues = firstFound(forms, ({ schema, components }) => unknownIn(input, schema, components));
   // Zod's other class is no Error, which tRPC asks of a cause.
   if (issues.length > 0) throw new z.ZodRealError(issues as z.core.$ZodIssue[]);
 }
@@ -63,7 +66,7 @@ function unknownIn(
   path: readonly (string | number)[] = [],
 ): Issue[] {
   if (typeof sent !== 'object' || sent === null) return [];
-  const { anyOf, items, properties = {}, additionalProperties } = resolved(schema, components);
+  const { oneOf, anyOf = oneOf, items, properties, additionalProperties } = resolved(schema, components);
   if (anyOf) {
     const found = anyOf.map((each) => unknownIn(sent, each, components, path));
     // A field that one of the choices knows is known.
@@ -73,7 +76,9 @@ function unknownIn(
     return items
       ? firstFound(sent.entries(), ([at, each]) => unknownIn(each, items, components, [...path, at]))
       : [];
-  if (additionalProperties === false) {
+  if (!properties) return [];
+  // As it is sent, an object says nothing of others; what is open to all says so.
+  if (additionalProperties === false || additionalProperties === undefined) {
     const names = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
     if (names.length > 0) return issuesOf(names, Object.keys(properties), sent, path);
   }

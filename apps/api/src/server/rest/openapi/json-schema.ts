@@ -11,6 +11,7 @@ export interface JsonSchema {
   enum?: unknown[];
   examples?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -33,13 +34,20 @@ export type Components = Record<string, JsonSchema>;
 
 const AT = '#/components/schemas/';
 
-/** A schema of ours for the document; its parts with an id are added to `components` and referred to. */
-export function jsonSchemaOf(schema: z.ZodType, components: Components): JsonSchema {
+/**
+ * A schema of ours for the document; its parts with an id are added to `components` and referred to.
+ * @param isLoose takes parts that no schema can describe, such as what something is made into, for anything
+ * @throws Error for such a part, unless it is loose
+ */
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  components: Components,
+  { io = 'output', isLoose = false }: { io?: 'input' | 'output'; isLoose?: boolean } = {},
+): JsonSchema {
   const made = z.toJSONSchema(schema, {
-    // The form that is checked, not the form before trimming.
-    io: 'output',
-    // What becomes of a part that is made into something else, no schema can say.
-    unrepresentable: 'any',
+    // Usually the form that is checked, not the form before trimming.
+    io,
+    unrepresentable: isLoose ? 'any' : 'throw',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });
   const { $defs, id, ...own } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${AT}`)) as Made;
