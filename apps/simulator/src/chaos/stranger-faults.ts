@@ -1,6 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startFlood } from '../bench/start-flood.ts';
 import { quantile } from '../bench/statistics.ts';
 import { one, type Fault } from './fault.ts';
@@ -15,13 +17,10 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     name: 'a thousand strangers hold connections for ten seconds, and send a byte a second or nothing',
     happen: (town) =>
       unnoticed(town, async ({ port }) => {
-        const sockets = Array.from({ length: HELD }, (_, i) => hold(port, BEGINNINGS[i % BEGINNINGS.length]));
-        const dripping = setInterval(() => {
-          for (const socket of sockets) if (socket.writable) socket.write('a');
-        }, 1_000);
+        const strangers = fork(STRANGERS, [String(port)]);
         await wait(LASTS_MS);
-        clearInterval(dripping);
-        for (const socket of sockets) socket.destroy();
+        strangers.disconnect();
+        await once(strangers, 'exit');
       }),
   },
   {
@@ -45,20 +44,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   },
 ];
 
-const HELD = 1_000;
-const BEGINNINGS = [
-  'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ',
-  'POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email":"',
-  `GET /trpc HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
-  '',
-];
-
-function hold(port: number, beginning = ''): Socket {
-  const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-  socket.on('error', () => {});
-  socket.resume();
-  return socket;
-}
+const STRANGERS = fileURLToPath(new URL('./stranger-clients.ts', import.meta.url));
 
 const POISON_MS = 100;
 const POISON = [
@@ -73,16 +59,26 @@ const POISON = [
 /** A push that takes longer counts as wrong, in milliseconds. */
 const MOST_MS = 5_000;
 
-/** Says how long pushes of a process take before and while something happens to it. */
+/**
+ * Says how long pushes of a process take before and while something happens to it. Next to it is how long they take of
+ * another process at the same time, to which nothing happens: it shares the machine and the database.
+ */
 async function unnoticed(town: Town, happen: (server: Server) => Promise<void>) {
   const server = one(town);
-  const pushes = await openPushes(server.line.url, await town.addAdmin());
-  const before = await pushes.timesUntil(wait(LASTS_MS / 2));
-  const meanwhile = await pushes.timesUntil(happen(server));
-  await pushes.close();
-  const say = (times: number[]) =>
+  const others = town.servers.filter((each) => each !== server).slice(0, 1);
+  const pushes = await Promise.all(
+    [server, ...others].map(async ({ line }) => openPushes(line.url, await town.addAdmin())),
+  );
+  const timesUntil = (end: Promise<unknown>) => Promise.all(pushes.map((each) => each.timesUntil(end)));
+  const before = await timesUntil(wait(LASTS_MS / 2));
+  const meanwhile = await timesUntil(happen(server));
+  await Promise.all(pushes.map((each) => each.close()));
+  const say = (times: number[] = []) =>
     [0.5, 0.99].map((part) => `${quantile(times, part).toFixed(0)} ms`).join(', ');
-  console.log(`    pushes, p50 and p99: ${say(before)} before, ${say(meanwhile)} meanwhile`);
-  const longest = Math.max(...meanwhile);
+  for (const [i, who] of ['this process', 'another'].slice(0, pushes.length).entries())
+    console.log(
+      `    pushes of ${who}, p50 and p99: ${say(before[i])} before, ${say(meanwhile[i])} meanwhile`,
+    );
+  const longest = Math.max(...(meanwhile[0] ?? []));
   return async () => (longest > MOST_MS ? [`a push took ${longest.toFixed(0)} ms`] : []);
 }

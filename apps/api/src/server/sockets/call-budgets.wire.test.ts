@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { callRest } from '../../testing/rest/call-rest.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { tryUpgrade } from '../../testing/try-upgrade.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -88,4 +89,29 @@ test('a program that kept an answer learns that it is still the same', async () 
   const changed = await read(tag);
   expect(changed.status).toBe(200);
   expect(changed.headers.get('etag')).not.toBe(tag);
+});
+
+test('another person’s call doesn’t queue behind hundreds of one account', async () => {
+  const [greedy, patient] = [await makeActor(api.core.db, 'rider'), await makeActor(api.core.db, 'rider')];
+  const open = async ({ cookie }: TestActor) => {
+    const { socket } = await tryUpgrade(api.url, { cookie });
+    if (!socket) throw new Error('the upgrade was refused');
+    let answers = 0;
+    const first = Promise.withResolvers<void>();
+    socket.on('message', () => {
+      answers += 1;
+      first.resolve();
+    });
+    const ask = (id: number) =>
+      socket.send(JSON.stringify({ id, method: 'query', params: { path: 'auth.me' } }));
+    return { socket, ask, first: first.promise, answered: () => answers };
+  };
+  const [hers, theirs] = [await open(greedy), await open(patient)];
+  for (let id = 1; id <= 380; id += 1) hers.ask(id);
+  await hers.first;
+  theirs.ask(1);
+  await theirs.first;
+  expect(hers.answered()).toBeLessThan(200);
+  await expect.poll(hers.answered).toBe(380);
+  for (const { socket } of [hers, theirs]) socket.terminate();
 });

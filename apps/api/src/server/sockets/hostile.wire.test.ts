@@ -50,6 +50,17 @@ describe('at the upgrade', () => {
     expect(await upgrade({ cookie: rider.cookie })).toBe(101);
   });
 
+  test('strangers who come again and again are refused later, while others are let in', async () => {
+    const begunAt = performance.now();
+    const tookMs = async (answer: Promise<number>) => {
+      expect(await answer).toBe(401);
+      return performance.now() - begunAt;
+    };
+    const took = Promise.all(Array.from({ length: 60 }, () => tookMs(upgrade({}))));
+    expect(await upgrade({ cookie: rider.cookie })).toBe(101);
+    expect(Math.max(...(await took))).toBeGreaterThan(990);
+  });
+
   test('another site’s page opens none, our own does', async () => {
     expect(await upgrade({ cookie: rider.cookie, origin: 'https://evil.example' })).toBe(403);
     expect(await upgrade({ cookie: rider.cookie, origin: api.url })).toBe(101);

@@ -3,6 +3,7 @@ import type { Identity } from '../../sessions/identify-token.ts';
 import { COME_AGAIN, LiveSocket, type Line, type LiveHost } from './live-socket.ts';
 import { Slots } from '../../core/slots.ts';
 import { trueMs } from '../../core/true-ms.ts';
+import { Turns } from '../../core/turns.ts';
 
 /** How often all sockets are pinged, in milliseconds. */
 const PING_MS = 25_000;
@@ -16,6 +17,11 @@ const ANSWER_MS = 5_000;
 const LOOK_EVERY_MS = 20;
 /** One person's subscriptions in a process, over all sockets: more than anyone looks at. */
 export const MAX_VIEWS_PER_USER = 320;
+/**
+ * One person's calls under way in a process, over all sockets: more than a page asks for at once. Further ones wait, so that others'
+ * calls don't queue behind hundreds for a connection to the database.
+ */
+const CALLS_AT_ONCE = 16;
 /** How often sockets whose session or token has ended are looked for, in milliseconds. */
 const END_MS = 1_000;
 
@@ -26,6 +32,7 @@ const END_MS = 1_000;
  */
 export class LiveEndpoint implements LiveHost {
   readonly options: LiveHost['options'];
+  readonly turns = new Turns(CALLS_AT_ONCE);
   readonly #socketsByUser = new Map<string, Set<LiveSocket>>();
   readonly #viewsOfUser = new Slots(MAX_VIEWS_PER_USER);
   /** When users recently signed out, by a monotonic clock: an upgrade under way at that time is refused. */

@@ -32,6 +32,8 @@ const CALLS_OF_UPGRADE = 2;
  * us busy.
  */
 const HOLD_BACK_MS = 1_000;
+/** So many strangers of one address hear at once within that time that they are refused; further ones are held back too. */
+const REFUSED_AT_ONCE = 20;
 
 const LIVE_URL = '/trpc';
 /** Where everybody may look at a demo's city. */
@@ -56,6 +58,7 @@ export function addLiveRoute(
   const ofUser = new Slots(MAX_SOCKETS_PER_USER);
   const held = new Slots(MAX_SOCKETS_PER_USER);
   const ofAddress = new Slots(MAX_PER_ADDRESS);
+  const refusedLately = new Slots(REFUSED_AT_ONCE);
   const strangers = new WaitingRoom();
 
   /** @throws AppError TOO_MANY */
@@ -66,17 +69,26 @@ export function addLiveRoute(
     whenClosed(connection, leave);
   };
 
-  /** As many at a time as a person may have sockets; further ones are refused at once. */
-  const holdBack = async (userId: string): Promise<void> => {
-    const leave = held.take(userId);
+  /** As many at a time as a person may have sockets; further ones are refused at once. @param of a person or an address */
+  const holdBack = async (of: string): Promise<void> => {
+    const leave = held.take(of);
     if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
     leave?.();
+  };
+
+  const holdBackStranger = async (address: string): Promise<void> => {
+    const forget = refusedLately.take(address);
+    if (!forget) return holdBack(address);
+    setTimeout(forget, HOLD_BACK_MS).unref();
   };
 
   const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
     const checkedAt = performance.now();
     const identity = await identify(request);
-    if (!identity) throw new AppError('NOT_SIGNED_IN');
+    if (!identity) {
+      await holdBackStranger(addressKey(request.ip));
+      throw new AppError('NOT_SIGNED_IN');
+    }
     const [connection, from] = [request.raw.socket, callerOf(request)];
     try {
       countIn(connection, identity);

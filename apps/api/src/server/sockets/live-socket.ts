@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Caller } from '../../core/caller.ts';
+import type { Turns } from '../../core/turns.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { textFrame } from '../../live/text-frame.ts';
@@ -49,6 +50,8 @@ export interface LiveHost {
     /** Whether calls under way are still answered when the token or session of their socket ends, as the clock moves. */
     answersLate?: boolean;
   };
+  /** Of each person's calls. */
+  readonly turns: Turns;
   /** Counts one more view of a person; returns the function that gives it back, undefined where there are too many. */
   takeView(userId: string): (() => void) | undefined;
 }
@@ -267,13 +270,21 @@ export class LiveSocket implements ViewHost {
     batchIndex: number,
   ): Promise<void> {
     this.#underWay += 1;
+    const { turns } = this.#host;
+    const { userId } = this.actor;
+    const turn = turns.begin(userId);
+    if (turn) await turn;
     try {
+      // Its client has left, and nobody reads the answer.
+      if (turn && type === 'query' && this.#socket.readyState !== WS_OPEN) return;
       const data = await this.#procedure(type, path, input, batchIndex);
       this.#respond({ id, result: { type: 'data', data } });
     } catch (error) {
       this.#fail({ id, type, path }, error);
+    } finally {
+      turns.end(userId);
+      this.#underWay -= 1;
     }
-    this.#underWay -= 1;
     if (this.#isToMove) this.moveOn();
   }
 
