@@ -43,6 +43,25 @@ const SOCKET_URLS: readonly (string | undefined)[] = [LIVE_URL, CITY_NOW_URL, SH
 
 type TakeOver = (socket: WebSocket) => void;
 
+/** Makes those wait who are refused too often to be told at once. */
+function createHold() {
+  const held = new Slots(MAX_SOCKETS_PER_USER);
+  const refusedLately = new Slots(REFUSED_AT_ONCE);
+
+  /** As many at a time as a person may have sockets; further ones are refused at once. @param of a person or an address */
+  async function holdBack(of: string): Promise<void> {
+    const leave = held.take(of);
+    if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
+    leave?.();
+  }
+  async function holdBackStranger(address: string): Promise<void> {
+    const forget = refusedLately.take(address);
+    if (!forget) return holdBack(address);
+    setTimeout(forget, HOLD_BACK_MS).unref();
+  }
+  return { holdBack, holdBackStranger };
+}
+
 /**
  * The WebSocket at /trpc. Identity is checked before the upgrade, where tRPC's client backs off when refused: a socket
  * that opens only to be closed would be reopened again and again. Only a client that announces its token as a message
@@ -56,9 +75,8 @@ export function addLiveRoute(
   identify: Identify,
 ): void {
   const ofUser = new Slots(MAX_SOCKETS_PER_USER);
-  const held = new Slots(MAX_SOCKETS_PER_USER);
   const ofAddress = new Slots(MAX_PER_ADDRESS);
-  const refusedLately = new Slots(REFUSED_AT_ONCE);
+  const { holdBack, holdBackStranger } = createHold();
   const strangers = new WaitingRoom();
 
   /** @throws AppError TOO_MANY */
@@ -67,19 +85,6 @@ export function addLiveRoute(
     const leave = ofUser.take(actor.userId);
     if (!leave) throw new AppError('CONNECTED_OFTEN');
     whenClosed(connection, leave);
-  };
-
-  /** As many at a time as a person may have sockets; further ones are refused at once. @param of a person or an address */
-  const holdBack = async (of: string): Promise<void> => {
-    const leave = held.take(of);
-    if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
-    leave?.();
-  };
-
-  const holdBackStranger = async (address: string): Promise<void> => {
-    const forget = refusedLately.take(address);
-    if (!forget) return holdBack(address);
-    setTimeout(forget, HOLD_BACK_MS).unref();
   };
 
   const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {

@@ -4,6 +4,7 @@ import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contrac
 import { useFormat } from '@ridewire/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
@@ -36,7 +37,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const [chosen, setChosen] = useState<Chosen>({ audience: 'online', place: null, kilometers: 2 });
   const [text, setText] = useKeptText(`announcement ${driverId ?? ''}`);
   const end = useEnd();
-  const [wasSent, setSent] = useState(false);
+  const { form, wasSent, check } = useFocusWrong();
   const to = driverId === undefined ? audienceOf(chosen) : oneDriver(driverId);
   // One id an announcement: pressed or sent twice, it is still one.
   const command = useRef<SentText>(null);
@@ -50,14 +51,14 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
   const isMissing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
+    check();
     if (!to || isMissing || end.mistake || isPending) return;
     const announcement = { to, text, ...(end.chosen && { until: end.chosen }) };
     command.current = commandOfText(command.current, JSON.stringify(announcement));
     mutate({ id: command.current.commandId, ...announcement });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <Stack gap="lg">
         {driverId === undefined && <AudienceFields value={chosen} wasSent={wasSent} onChange={setChosen} />}
         <Textarea

@@ -160,7 +160,7 @@ export const acts: Acts = {
     said: (who) => [who, ' took back waiting rules that hadn’t begun'],
   },
   'ride_type.added': { name: 'Ride type added', said: (who) => [who, ' added a ride type'] },
-  'ride_type.changed': { name: 'Ride type changed', said: (who) => [who, ' changed a ride type'] },
+  'ride_type.changed': { name: 'Ride type edited', said: (who) => [who, ' changed a ride type'] },
   'ride_type.ordered': {
     name: 'Ride types reordered',
     said: (who) => [who, ' put the ride types in another order'],

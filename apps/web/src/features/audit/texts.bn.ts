@@ -161,7 +161,7 @@ const acts: Acts = {
     said: (who) => [who, ' শুরু না হওয়া অপেক্ষার নিয়ম ফিরিয়ে নিয়েছেন'],
   },
   'ride_type.added': { name: 'রাইডের ধরন যোগ', said: (who) => [who, ' একটি রাইডের ধরন যোগ করেছেন'] },
-  'ride_type.changed': { name: 'রাইডের ধরন বদল', said: (who) => [who, ' একটি রাইডের ধরন বদলেছেন'] },
+  'ride_type.changed': { name: 'রাইডের ধরন সম্পাদনা', said: (who) => [who, ' একটি রাইডের ধরন বদলেছেন'] },
   'ride_type.ordered': { name: 'রাইডের ধরনের ক্রম বদল', said: (who) => [who, ' রাইডের ধরনের ক্রম বদলেছেন'] },
   'promo.made': { name: 'প্রোমো কোড তৈরি', said: (who) => [who, ' একটি প্রোমো কোড বানিয়েছেন'] },
   'promo.ended': { name: 'প্রোমো কোড বন্ধ', said: (who) => [who, ' একটি প্রোমো কোড বন্ধ করেছেন'] },

@@ -8,6 +8,7 @@ import { useFormat } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
+import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
 import { useOfferedTypes } from '../rides/ride-types.ts';
 import { firstChoice, nearestChoice, type PickupChoice } from '../scheduled/pickup-choice.ts';
@@ -38,7 +39,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   const { pickup, destination } = trip;
   const stops = trip.stops.map(({ place }) => place);
   const chosenStops = stops.filter((stop) => stop !== null);
-  const [isChecked, setChecked] = useState(false);
+  const { form: page, wasSent: isChecked, check } = useFocusWrong();
   const [isLater, setLater] = useState(before.isLater);
   const [at, setAt] = useState(before.at);
   const nowMs = useOpenedNow();
@@ -68,7 +69,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   );
   const said = problem ?? (isRepriced ? texts.repriced : null);
   const submit = form.onSubmit(async () => {
-    setChecked(true);
     if (!pickup || !destination || chosenStops.length < stops.length || found.isLooking) return;
     if (!fare) return quote.ask();
     const booked = await book({
@@ -83,8 +83,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: Booked) => void }
   return (
     <form
       noValidate
+      ref={page}
       onSubmit={(event) => {
-        setChecked(true);
+        check();
         submit(event);
       }}
     >

@@ -58,7 +58,7 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
       />
     );
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={change.form}>
       {changedFrom && (
         <Text role="status" size="sm">
           {ride.pickupAt === changedFrom.pickupAt

@@ -3,6 +3,7 @@ import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
@@ -27,7 +28,7 @@ export function useChange({ ride, rider, onDone }: ChangedRide) {
   const timeZone = useCityZone();
   const [opened] = useState(ride);
   const [edits, setEdits] = useState<Partial<ChangeWish>>({});
-  const [isChecked, setChecked] = useState(false);
+  const { form, wasSent: isChecked, check } = useFocusWrong<HTMLDivElement>();
   const [problem, setProblem] = useState<string | null>(null);
   const now = presentWish(ride, timeZone);
   const wish = { ...now, ...edits };
@@ -42,7 +43,7 @@ export function useChange({ ride, rider, onDone }: ChangedRide) {
   const { mutateAsync, isPending, isSuccess } = trpc.scheduled.change.useMutation();
 
   async function save() {
-    setChecked(true);
+    check();
     setProblem(null);
     const changed = changeOf(now, {
       ...wish,
@@ -69,7 +70,7 @@ export function useChange({ ride, rider, onDone }: ChangedRide) {
     }
   }
   return {
-    ...{ now, wish, edit, quote, promo, fare, isChecked, problem, save },
+    ...{ form, now, wish, edit, quote, promo, fare, isChecked, problem, save },
     isSaving: isPending,
     /** As it was when the form opened, if somebody else has changed it since. */
     changedFrom: ride.revision !== opened.revision && !isPending && !isSuccess ? opened : undefined,

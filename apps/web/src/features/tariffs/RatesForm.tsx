@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
@@ -44,13 +45,13 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
   const [typed, setTyped] = useState<Partial<Record<RateField, string>>>({});
   const when = useWhen(MOST_TARIFF_DAYS);
   const { isLater, moment } = when;
-  const [wasSent, setSent] = useState(false);
+  const { form, wasSent, check } = useFocusWrong();
   const [isAsking, setAsking] = useState(false);
   const before = ratesBefore(tariffs, isLater ? (moment ?? Infinity) : 0);
   // What isn't typed over stays as it would be then.
   const shown = { ...typeRates(before), ...typed };
   const { rates, mistakes } = readRates(shown);
-  const { mutate, isPending, error } = trpc.tariffs.set.useMutation({
+  const { mutate, isPending, error, reset } = trpc.tariffs.set.useMutation({
     onSuccess: () => {
       const name = typeName(tariffs.type);
       toastDone(moment === null ? texts.doneNow(name) : texts.doneLater(name, format.dateTime(moment)));
@@ -60,7 +61,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
     onError: (failed) => setAsking(findErrorCode(failed) === 'TARIFF_FAR'),
   });
   const send = (isMeant: boolean) => {
-    setSent(true);
+    check();
     if (!rates || !when.isFilled || isPending) return;
     if (!isMeant && farChanges(before, rates).length > 0) return setAsking(true);
     mutate({
@@ -87,6 +88,7 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
   return (
     <form
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         send(false);
@@ -98,7 +100,11 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
           before={before}
           mistakes={mistakes}
           wasSent={wasSent}
-          onChange={(field, value) => setTyped((now) => ({ ...now, [field]: value }))}
+          onChange={(field, value) => {
+            // What the server said may be fixed.
+            if (error) reset();
+            setTyped((now) => ({ ...now, [field]: value }));
+          }}
         />
         <WhenFields when={when} wasSent={wasSent} />
         {rates && (

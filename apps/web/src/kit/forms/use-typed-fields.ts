@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusWrong } from './use-focus-wrong.ts';
 
 interface Checked<Field> {
   /** The fields that can't be taken as they are typed. */
@@ -10,19 +11,13 @@ interface Checked<Field> {
 /** What is typed into a form, checked each time it is sent. The first field that is wrong then gets the focus. */
 export function useTypedFields<Typed>(first: () => Typed) {
   const [typed, setTyped] = useState(first);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  const wasSent = tries > 0;
+  const { form, wasSent, check } = useFocusWrong();
   return {
     typed,
     setTyped,
     form,
     wasSent,
-    /** Shows from now on what is wrong. */
-    check: () => setTries((before) => before + 1),
+    check,
     /** The props of a field, which says `sentence` once it was sent wrong. */
     fieldsOf:
       <Field extends keyof Typed>({ wrong, onType }: Checked<Field>) =>

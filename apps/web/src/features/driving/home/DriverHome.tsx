@@ -88,8 +88,10 @@ export function DriverHome({ part }: DriverHomeProps) {
             footer={hasFooter(view) && <PhaseFooter screen={screen} />}
           >
             {failure && <Alert color="red">{failure}</Alert>}
-            <LaterDriverAnnouncements />
+            {/* On a small screen it would hide where to drive, and what to collect. */}
+            {!hasRide && <LaterDriverAnnouncements />}
             <PhaseBody view={view} around={around} />
+            {hasRide && <LaterDriverAnnouncements />}
           </DriverPanel>
         )}
         {isPhone && nextCard}
