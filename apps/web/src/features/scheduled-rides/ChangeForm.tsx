@@ -37,7 +37,7 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
   const scheduled = useScheduledTexts();
   const format = useFormat();
   const change = useChange({ ride, rider, onDone });
-  const { now, wish, edit, quote, promo, fare, isChecked, changedFrom } = change;
+  const { form, now, wish, edit, quote, promo, fare, isChecked, changedFrom } = change;
   /** The end that was chosen on the map: its field gets the focus back. */
   const [picked, setPicked] = useState<End>();
   const pin = usePinPick({
@@ -58,7 +58,7 @@ export function ChangeForm({ ride, rider, known, onDone }: ChangeProps) {
       />
     );
   return (
-    <Stack gap="md" ref={change.form}>
+    <Stack gap="md" ref={form}>
       {changedFrom && (
         <Text role="status" size="sm">
           {ride.pickupAt === changedFrom.pickupAt
