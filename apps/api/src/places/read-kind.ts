@@ -2,7 +2,7 @@ import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { placeWords } from '@ridewire/contracts/fold-place';
 import { resemblance } from './resemblance.ts';
 
-/** What people call a kind of place when any will do, in both languages. */
+/** What people call a kind of place when any will do, in English and Bangla. */
 const CALLED: Partial<Record<PlaceKind, string>> = {
   pharmacy:
     'pharmacy, pharmacies, chemist, drugstore, drug store, medicine shop, medicine store, dispensary, ফার্মেসি, ফার্মেসী, ওষুধের দোকান, ঔষধের দোকান',

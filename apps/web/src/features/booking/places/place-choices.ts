@@ -40,7 +40,7 @@ function partsOf(address: string): [name: string, area: string] {
   return end > 0 ? [address.slice(0, end), address.slice(end + 2)] : [address, ''];
 }
 
-/** How well the typed text fits a place, by its own names and those of its address in both languages. */
+/** How well the typed text fits a place, by its own names and those of its address in every language. */
 function matchOfStop(address: string, text: string, names: readonly string[] = []): number {
   const [[name, area], [said, areaSaid]] = [partsOf(address), partsOf(sayAddress(address))];
   return matchOf([...names, name, said], `${area} ${areaSaid}`, text);

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 
-/** In the form other programs take, with Latin digits in both languages. */
+/** In the form other programs take, with Latin digits in every language. */
 const plain = ({ lat, lng }: LatLng): string => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
 
 /** The exact places of a ride, for use in another program: a press copies each. */
