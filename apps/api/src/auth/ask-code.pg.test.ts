@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
 import {
   caller,
@@ -155,6 +155,29 @@ test('who is verified gets no code to verify, and who is not may reset the passw
   const waiting = await makeAccount(core, { isVerified: false });
   await forgotPassword(core, waiting, caller());
   expect(await findQueuedMails(core.db, waiting.userId)).toHaveLength(2);
+});
+
+test('who never asked gets a code, although everybody else has just asked', async () => {
+  const [{ userId, email }, other] = [await makeAccount(core), await makeAccount(core)];
+  await forgotPassword(core, other, caller());
+  await core.db.pool.query(`update email_codes set asked_at = now() - interval '1 ms'`);
+  await forgotPassword(core, { email }, caller());
+  expect(await findCode(userId, 'reset')).toMatchObject({ is_fresh: true });
+});
+
+test('who is blocked just before the code is asked for gets none', async () => {
+  const { userId, email } = await makeAccount(core);
+  const trySpend = core.limits.trySpend.bind(core.limits);
+  vi.spyOn(core.limits, 'trySpend').mockImplementationOnce(async (...spent) => {
+    await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [userId]);
+    return trySpend(...spent);
+  });
+  const mails = await findQueuedMails(core.db, userId);
+  expect(await forgotPassword(core, { email }, caller())).toEqual(ANSWER);
+  expect(await findCode(userId, 'reset')).toBeUndefined();
+  expect(await findQueuedMails(core.db, userId)).toEqual(mails);
+  const all = await useUp(core, 'codeMailByAccount', crypto.randomUUID());
+  expect(await useUp(core, 'codeMailByAccount', userId)).toBe(all - 1);
 });
 
 test('codes of the two purposes leave each other alone', async () => {

@@ -67,6 +67,7 @@ test('from a stranger to a signed-in driver, by the code in the mail', async () 
   expect(login.text).not.toMatch(/hash|argon2|password/i);
   const logout = await post('logout', {}, place(), login.cookie);
   expect(logout.setCookie).toMatch(/^[^=]+=;/);
+  expect(logout.data).toEqual({ signedOut: true });
   expect(await whoAmI(login.cookie)).toBeNull();
 });
 

@@ -7,12 +7,17 @@ import { makeActor } from '../testing/actors.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { HashProcess } from './hash-process.ts';
+import { makeCode } from './make-code.ts';
 import { openTokens } from './open-tokens.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 import { verifyNothing } from './password.ts';
 import { signIn } from './sign-in.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -45,11 +50,19 @@ test('while too many passwords wait, another is turned away before it counts', a
   const { userId, email, password } = await makeAccount(core);
   const flood = Promise.allSettled(Array.from({ length: 1_000 }, () => verifyNothing('x')));
   const actor = { userId, role: 'rider', sessionId: crypto.randomUUID() } as const;
+  const from = caller();
+  const another = { email: `another-${email}`, password, role: 'rider', name: 'Ayesha' } as const;
   await Promise.all([
     refused(signIn(core, { email, password }, caller()), 'TOO_MANY'),
     refused(confirmPassword(core, actor, { password }), 'TOO_MANY'),
+    refused(register(core, another, from), 'TOO_MANY'),
+    refused(verifyEmail(core, { email, otp: '123456' }, from), 'TOO_MANY'),
   ]);
   await flood;
+  for (const rule of ['registerByAddress', 'tryCodeByAddress'] as const) {
+    const room = await useUp(core, rule, crypto.randomUUID());
+    expect(await useUp(core, rule, addressKey(from.ipAddress))).toBe(room);
+  }
   const all = await useUp(core, 'confirmByAccount', crypto.randomUUID());
   expect(await useUp(core, 'confirmByAccount', userId)).toBe(all);
 });
@@ -83,6 +96,26 @@ test('who is blocked reads why in the browser; programs get the usual sentence',
   expect(rows).toEqual([{ data: expect.objectContaining({ reason: 'Unpaid fares' }) }]);
   await unblockUser(core, admin, { userId }, caller());
   expect((await signIn(core, { email, password }, caller())).userId).toBe(userId);
+});
+
+test('only what may be an attack counts as a failed sign-in', async () => {
+  const [person, blocked, waiting, limited] = [
+    await makeAccount(core),
+    await makeAccount(core, { isBlocked: true }),
+    await makeAccount(core, { isVerified: false }),
+    await makeAccount(core),
+  ];
+  await useUp(core, 'loginByAccount', limited.email);
+  // What is noted is saved within a second.
+  const noted = vi.spyOn(core.refusedTries, 'addSignIn');
+  const from = caller();
+  await refused(signIn(core, { ...person, password: wrong }, from), 'INVALID_CREDENTIALS');
+  await refused(signIn(core, blocked, from), 'USER_BLOCKED');
+  await refused(signIn(core, limited, from), 'TOO_MANY');
+  await refused(signIn(core, waiting, from), 'EMAIL_UNVERIFIED');
+  vi.spyOn(HashProcess.prototype, 'verify').mockRejectedValueOnce(new Error('The process ended.'));
+  await expect(signIn(core, person, from)).rejects.toThrow('The process ended.');
+  expect(noted.mock.calls).toEqual([person, blocked, limited].map(({ email }) => [email, from.ipAddress]));
 });
 
 describe('limits', () => {
@@ -162,6 +195,19 @@ describe('limits', () => {
       [userId],
     );
     await refused(signIn(core, { email, password }, home), 'TOO_MANY');
+  });
+
+  test('somebody else’s new password makes nobody’s place a stranger, and a code asked for there makes it none', async () => {
+    const [person, other] = [await makeAccount(core), await makeAccount(core)];
+    const [home, asking] = [caller(), caller()];
+    await signIn(core, person, home);
+    await forgotPassword(core, person, asking);
+    await forgotPassword(core, other, caller());
+    const otp = (await makeCode(core.db, other.userId, 'reset')) as string;
+    await resetPassword(core, { email: other.email, otp, newPassword: 'Battery-staple-8' }, caller());
+    await useUp(core, 'loginByAccount', person.email);
+    await refused(signIn(core, person, asking), 'TOO_MANY');
+    await signIn(core, person, home);
   });
 
   test('guesses at many accounts from one place end as well', async () => {

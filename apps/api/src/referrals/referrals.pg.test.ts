@@ -247,11 +247,13 @@ describe('a code', () => {
       [others, own],
     ]) {
       const typed = form({ referralCode: first });
+      const { userId: otherId } = await signUp({ referralCode: first });
       const made = await register(core, typed, caller());
       const again = { ...typed, password: 'of somebody else', referralCode: second };
       await expect(register(core, again, caller())).rejects.toMatchObject({ refused: ['EMAIL_WAITING'] });
       await refused(register(core, typed, caller()), 'EMAIL_WAITING');
       expect(await broughtBy(made.userId)).toEqual([]);
+      expect(await broughtBy(otherId)).toHaveLength(1);
       await verify(made, own);
       expect(await broughtBy(made.userId)).toEqual([{ by: bringer.userId, termsId }]);
     }
@@ -293,6 +295,21 @@ describe('a code', () => {
     await held.commit();
     await again;
     expect(await broughtBy(userId)).toEqual([{ by: bringer.userId, termsId }]);
+  });
+
+  test('isn’t noted for who verifies the address while the same password comes again', async () => {
+    const first = form();
+    const { userId } = await register(core, first, caller());
+    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+      userId,
+    ]);
+    const referralCode = await codeOf(bringer);
+    const again = refused(register(core, { ...first, referralCode }, caller()), 'EMAIL_WAITING');
+    await held.waiting(1);
+    await held.query(`update users set email_verified_at = now() where id = '${userId}'`);
+    await held.commit();
+    await again;
+    expect(await broughtBy(userId)).toEqual([]);
   });
 
   test('of one’s own, by the phone number, is taken like any other but isn’t noted, at once or on coming back', async () => {

@@ -103,9 +103,10 @@ describe('adding one', () => {
   });
 
   test('asks for a device that keeps it and knows the person, and leaves out those that have one', async () => {
-    const { actor, device } = await makeHolder();
+    const { account, actor, device } = await makeHolder();
     const options = await beginAdding(core, actor);
     expect(options).toMatchObject({
+      user: { name: account.email, displayName: 'Ayesha' },
       rp: { id: 'ridewire.test', name: 'Ridewire' },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -168,6 +169,18 @@ describe('adding one', () => {
     await giveSecondFactor(core, actor);
     const credential = new Authenticator(ORIGIN).make(options);
     await refused(addPasskey(core, actor, { name: 'Phone', credential }), 'PASSKEY_OVER');
+  });
+
+  test('counts as shown in its own session alone', async () => {
+    const { account, actor } = await makePerson();
+    await signIn(core, account, caller());
+    const { actor: other } = await makePerson();
+    await givePasskey(core, actor);
+    const { rows } = await core.db.pool.query(
+      'select id from sessions where user_id = any ($1) and has_shown_passkey',
+      [[actor.userId, other.userId]],
+    );
+    expect(rows).toEqual([{ id: actor.sessionId }]);
   });
 
   test('nobody gets one that is somebody’s already', async () => {
@@ -274,6 +287,32 @@ describe('signing in', () => {
     await refused(signInWithPasskey(core, { credential: device.show(options) }, from), 'PASSKEY_OVER');
   });
 
+  test('a challenge uses up nobody else’s, and one that we didn’t make doesn’t pass as one that waits', async () => {
+    const [{ device }, { device: other }] = [await makeHolder(), await makeHolder()];
+    const from = caller();
+    const waiting = await beginSignIn(core, from);
+    const made = { challenge: 'AAAA', rpId: 'ridewire.test' };
+    await refused(signInWithPasskey(core, { credential: device.show(made) }, from), 'PASSKEY_OVER');
+    await enter(device);
+    await signInWithPasskey(core, { credential: other.show(waiting) }, from);
+  });
+
+  test('of a person’s passkeys the one is noted that was used; the list keeps its order', async () => {
+    const { actor, device, id } = await makeHolder({ name: 'Phone' });
+    const { id: second } = await givePasskey(core, actor, { name: 'Laptop' });
+    await enter(device);
+    // Wherever its row lies by then.
+    await core.db.pool.query(
+      `with moved as (delete from passkeys where id = $1 returning *) insert into passkeys select * from moved`,
+      [id],
+    );
+    expect((await listPasskeys(core.db, actor.userId)).passkeys).toMatchObject([
+      { id, name: 'Phone', lastUsedAt: expect.any(String) },
+      { id: second, name: 'Laptop', lastUsedAt: null },
+    ]);
+    expect([await countOf(id), await countOf(second)]).toEqual([2, 1]);
+  });
+
   test('a challenge that was wrongly answered is used up too', async () => {
     const { device } = await makeHolder();
     const from = caller();
@@ -334,16 +373,19 @@ describe('signing in', () => {
     expect((await listPasskeys(core.db, actor.userId)).passkeys).toMatchObject([{ id, lastUsedAt: null }]);
   });
 
-  test('wrong ones count as failed sign-ins, of the owner if they are known', async () => {
+  test('wrong ones, and those of blocked people, count as failed sign-ins, of the owner if they are known', async () => {
     const { account, device } = await makeHolder();
     // What is noted is saved within a second.
     const noted = vi.spyOn(core.refusedTries, 'addSignIn');
     const from = caller();
     await refused(enter(device, { rpId: 'evil.example' }, from), 'PASSKEY_REFUSED');
     await refused(enter(new Authenticator(ORIGIN), {}, from), 'PASSKEY_REFUSED');
+    await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [account.userId]);
+    await refused(enter(device, {}, from), 'USER_BLOCKED');
     expect(noted.mock.calls).toEqual([
       [account.email, from.ipAddress],
       [null, from.ipAddress],
+      [account.email, from.ipAddress],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
+import { addressKey } from '../../core/address-key.ts';
 import { createFactorDemand } from '../../core/factor-demand.ts';
 import { endAllSessionsOf } from '../../sessions/end-all-sessions.ts';
 import { openBrowserSession } from '../../sessions/open-session.ts';
@@ -18,6 +19,7 @@ import { makeActor, makeAdmin } from '../../testing/actors.ts';
 import { holdRow } from '../../testing/hold-row.ts';
 import { givePassword } from '../../testing/give-password.ts';
 import { givePasskey } from '../../testing/passkeys.ts';
+import { rewriteTrail } from '../../testing/rewrite-trail.ts';
 import { codeOf, forgetUsed, giveSecondFactor, wrongCodeOf } from '../../testing/second-factors.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { findAccount } from '../account-queries.ts';
@@ -147,6 +149,16 @@ describe('setting it up', () => {
     expect((await beginSetup(core, actor)).secret).not.toBe(first.secret);
   });
 
+  test('turns nobody else’s on that is being set up', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    const { secret } = await beginSetup(core, other.actor);
+    await giveSecondFactor(core, one.actor);
+    expect((await stored(other.account.userId)).factors).toMatchObject([
+      { turned_on_at: null, last_step: null },
+    ]);
+    await confirmSetup(core, other.actor, { code: codeOf(secret) });
+  });
+
   test('two pages that begin at once show one key', async () => {
     const { actor } = await makePerson();
     const keys = await Promise.all(Array.from({ length: 4 }, () => beginSetup(core, actor)));
@@ -213,6 +225,9 @@ describe('signing in', () => {
     await refused(enter(account, wrongCodeOf(secret)), 'FACTOR_CODE_WRONG');
     const { secret: cookie } = await enter(account, codeOf(secret));
     expect((await findActor(core.db, cookie))?.actor.userId).toBe(account.userId);
+    // Only a recovery code leaves more in the trail.
+    expect((await typesOf(account.userId)).at(-1)).toBe('session.opened');
+    expect(await typesOf(account.userId)).not.toContain('factor.recovered');
   });
 
   test('programs sign in with a code too', async () => {
@@ -282,6 +297,17 @@ describe('signing in', () => {
     await refused(late, 'SECOND_FACTOR_NEEDED');
   });
 
+  test('with a code is enough when an admin removes the second factor meanwhile', async () => {
+    const { account, secret } = await makeGuarded();
+    const held = await holdRow(database.connectionString, 'delete from second_factors where user_id = $1', [
+      account.userId,
+    ]);
+    const entering = enter(account, codeOf(secret));
+    await held.waiting(1, '%"second_factors"%');
+    await held.commit();
+    expect((await entering).userId).toBe(account.userId);
+  });
+
   test('a new password by mail does not do without it', async () => {
     const { account, secret } = await makeGuarded();
     await forgotPassword(core, account, caller());
@@ -306,6 +332,17 @@ describe('guessing', () => {
     await refused(enter(account, codeOf(secret), from), 'TOO_MANY');
     await refused(enter(account, undefined, from), 'SECOND_FACTOR_NEEDED');
     await enter(account, codeOf(secret));
+  });
+
+  test('only wrong codes count', async () => {
+    const { account, actor } = await makePerson();
+    await refused(turnOffFactor(core, actor, { code: '123456' }), 'SECOND_FACTOR_OFF');
+    const { secret } = await giveSecondFactor(core, actor);
+    await refused(confirmSetup(core, actor, { code: codeOf(secret) }), 'SECOND_FACTOR_ON');
+    await refused(renewCodes(core, actor, { code: wrongCodeOf(secret) }), 'FACTOR_CODE_WRONG');
+    expect(await useUp(core, 'factorByAccount', account.userId)).toBe(29);
+    const here = `${account.userId} ${addressKey(actor.ipAddress ?? null)}`;
+    expect(await useUp(core, 'factorByAccountAndAddress', here)).toBe(9);
   });
 
   test('many at once get no further than one after another', async () => {
@@ -439,6 +476,22 @@ describe('a right password without a code', () => {
     expect(await mailsOfMissed(account.userId)).toHaveLength(1);
   });
 
+  test('is told again a day later, and of each person for themselves', async () => {
+    const [{ account }, { account: other }] = [await makeGuarded(), await makeGuarded()];
+    const tellOf = ({ userId }: TestAccount) =>
+      tellMissedCode(core.db, { userId, ipAddress: caller().ipAddress });
+    for (const person of [account, account, other]) await tellOf(person);
+    expect(await mailsOfMissed(account.userId)).toHaveLength(1);
+    expect(await mailsOfMissed(other.userId)).toHaveLength(1);
+    await rewriteTrail(
+      core.db,
+      `update account_events set at = at - interval '1 day' where user_id = $1 and type = 'factor.missed'`,
+      [account.userId],
+    );
+    await tellOf(account);
+    expect(await mailsOfMissed(account.userId)).toHaveLength(2);
+  });
+
   test('is told to nobody whose second factor is off by then', async () => {
     const { account, actor, secret } = await makeGuarded();
     await turnOffFactor(core, actor, { code: codeOf(secret) });
@@ -481,8 +534,10 @@ describe('turning it off', () => {
 
   test('new recovery codes end the old ones', async () => {
     const { account, actor, secret, codes: old } = await makeGuarded();
+    const other = await makeGuarded();
     const { codes } = await renewCodes(core, actor, { code: codeOf(secret) });
     expect(new Set([...old, ...codes]).size).toBe(20);
+    expect(await readOwnFactor(core, other.actor)).toMatchObject({ codesLeft: 10 });
     await refused(enter(account, old[0]), 'FACTOR_CODE_WRONG');
     await enter(account, codes[0]);
     expect(await typesOf(account.userId)).toContain('factor.codes_renewed');
@@ -495,6 +550,8 @@ describe('turning it off', () => {
 describe('an admin', () => {
   test('turns it off for a person, who is signed out and told', async () => {
     const { account, actor } = await makeGuarded();
+    const other = await makeGuarded();
+    const kept = await stored(other.account.userId);
     const admin = await makeActor(core.db, 'admin');
     const { userId } = account;
     expect(await readFactorOf(core.db, admin, { userId })).toEqual({
@@ -506,15 +563,40 @@ describe('an admin', () => {
     const { rows } = await core.db.pool.query('select from sessions where id = $1', [actor.sessionId]);
     expect(rows).toEqual([]);
     await enter(account);
-    const { rows: told } = await core.db.pool.query('select type from notifications where user_id = $1', [
-      userId,
-    ]);
-    expect(told).toEqual([{ type: 'factor_removed' }]);
-    expect(await mailsOf(userId)).toContainEqual(
-      expect.objectContaining({ kind: 'second_factor', change: 'removed' }),
+    const { rows: told } = await core.db.pool.query(
+      'select type, params from notifications where user_id = $1',
+      [userId],
     );
-    expect(await typesOf(userId)).toContain('factor.removed');
+    expect(told).toEqual([{ type: 'factor_removed', params: {} }]);
+    expect(await mailsOf(userId)).toContainEqual({ kind: 'second_factor', change: 'removed', userId });
+    expect(await findAccountEvents(core.db, userId)).toContainEqual(
+      expect.objectContaining({ type: 'factor.removed', data: { endedSessions: 1 } }),
+    );
     await refused(removeFactorOf(core, admin, { userId }), 'SECOND_FACTOR_OFF');
+    // Nobody else is signed out, or signs in with less.
+    expect(await stored(other.account.userId)).toEqual(kept);
+    const { rows: open } = await core.db.pool.query('select from sessions where id = $1', [
+      other.actor.sessionId,
+    ]);
+    expect(open).toHaveLength(1);
+  });
+
+  test('ends a session too that is just being opened', async () => {
+    const { account } = await makeGuarded();
+    const admin = await makeActor(core.db, 'admin');
+    // As a sign-in does, whose session isn’t committed yet.
+    const opening = await holdRow(database.connectionString, 'select from users where id = $1 for share', [
+      account.userId,
+    ]);
+    await opening.query(
+      `insert into sessions (id, user_id, secret_hash, expires_at)
+        values (gen_random_uuid(), $1, 'just opened', now() + interval '1 day')`,
+      [account.userId],
+    );
+    const removing = removeFactorOf(core, admin, account);
+    await opening.waiting(1);
+    await opening.commit();
+    expect(await removing).toEqual({ ended: 2 });
   });
 
   test('does so neither for themselves, nor without a setup that was confirmed', async () => {
