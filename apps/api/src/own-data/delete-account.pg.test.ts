@@ -15,6 +15,7 @@ import { listPayments } from '../payments/payment-queries.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { askCode } from '../auth/ask-code.ts';
+import { makeChallenge } from '../auth/passkeys/challenges.ts';
 import { removeDocumentFile } from '../documents/remove-document-file.ts';
 import { removeAvatarFiles } from '../media/remove-avatar-files.ts';
 import type { RunningServices } from '../server/start-services.ts';
@@ -26,6 +27,7 @@ import { holdRow } from '../testing/hold-row.ts';
 import { makeDocument } from '../testing/make-document.ts';
 import { redAndBlue } from '../testing/pictures.ts';
 import { GULSHAN, request } from '../testing/places.ts';
+import { givePasskey } from '../testing/passkeys.ts';
 import { codeOf, giveSecondFactor, wrongCodeOf } from '../testing/second-factors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { uploadAvatar } from '../media/upload-avatar.ts';
@@ -233,6 +235,33 @@ describe('a person who deletes the account', () => {
     );
   });
 
+  test('leaves neither passkeys, nor an app, nor codes; everybody else keeps theirs', async () => {
+    const [gone, kept] = [await make('rider'), await make('rider')];
+    const left = async ({ userId }: TestActor) => {
+      const { rows } = await core.db.pool.query<{ counts: number[] }>(
+        `select array[(select count(*)::int from second_factors where user_id = $1),
+            (select count(*)::int from recovery_codes where user_id = $1),
+            (select count(*)::int from passkeys where user_id = $1),
+            (select count(*)::int from passkey_challenges where user_id = $1),
+            (select count(*)::int from email_codes where user_id = $1)] as counts`,
+        [userId],
+      );
+      return rows[0]?.counts;
+    };
+    let code = '';
+    for (const person of [gone, kept]) {
+      await givePasskey(core, person);
+      const { codes } = await giveSecondFactor(core, person);
+      code = code || (codes[0] ?? '').replaceAll('-', '');
+      await makeChallenge(core.db, person.userId);
+      await askCode(core, 'reset', `${person.userId}@example.test`, caller());
+      expect(await left(person)).toEqual([1, 10, 1, 1, 1]);
+    }
+    await deleteAccount(core, gone, { password: PASSWORD, code }, HERE);
+    expect(await left(gone)).toEqual([0, 0, 0, 0, 0]);
+    expect(await left(kept)).toEqual([1, 10, 1, 1, 1]);
+  });
+
   test('leaves the trail’s network addresses a month later, and only theirs', async () => {
     const [rider, driver, admin] = [await make('rider'), await make('driver'), await make('admin')];
     const at = { ...HERE, ipAddress: '203.0.113.77' };
@@ -272,6 +301,15 @@ describe('a person who deletes the account', () => {
     expect(await known()).toEqual([0, 1, 2]);
     await forgetAddresses(core.db, driver.userId).catch(() => {});
     expect(await known()).toEqual([0, 1, 2]);
+    // What an admin did is in the trails of others.
+    await make('admin');
+    await remove(admin);
+    await core.db.pool.query(
+      `update users set deleted_at = now() - interval '30 days 1 minute' where id = $1`,
+      [admin.userId],
+    );
+    await forgetAddresses(core.db, admin.userId);
+    expect(await known()).toEqual([0, 1, 0]);
   });
 
   test('can’t sign in any more, is no user any more, and the address can sign up', async () => {

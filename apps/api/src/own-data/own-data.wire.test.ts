@@ -31,6 +31,7 @@ import { makeSeriesRides } from '../scheduled/make-series-rides.ts';
 import { scheduleRide } from '../scheduled/schedule-ride.ts';
 import { startSeries } from '../scheduled/start-series.ts';
 import { addContact } from '../sharing/contacts.ts';
+import { beginSetup } from '../auth/second-factor/begin-setup.ts';
 import { addVehicle } from '../vehicles/add-vehicle.ts';
 import { makeWish } from '../wishes/make-wish.ts';
 import { givePasskey } from '../testing/passkeys.ts';
@@ -116,6 +117,8 @@ describe('one’s own data', () => {
     const { device } = await givePasskey(first.core, rider);
     const { secret, codes } = await giveSecondFactor(first.core, rider);
     recoveryCode = codes[0];
+    await giveSecondFactor(first.core, admin);
+    await beginSetup(first.core, driver);
     await makeTestKey(first.core, driver);
     await changeProfile(first.core, driver, { licensePlate: 'DHK-LATER' }, HERE);
     const { response, text, data } = await read({ cookie: rider.cookie });
@@ -251,6 +254,8 @@ describe('one’s own data', () => {
     });
     expect(data['requestsAsDriver']).toMatchObject([{ rideId }]);
     expect(data['wishes']).toEqual([]);
+    // One that is being set up asks for nothing yet.
+    expect(data['secondFactor']).toEqual([]);
     expect(data['documents']).toMatchObject([{ kind: 'licence', state: 'waiting', fileType: 'webp' }]);
     expect(data['payments']).toEqual([]);
     expect(data['sessions']?.map(({ kind }) => kind)).toEqual(['program', 'key', 'browser']);

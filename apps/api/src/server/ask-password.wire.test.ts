@@ -48,13 +48,14 @@ async function leftDesk() {
     'users.unblock': { userId },
   };
   const by = { cookie: admin.cookie };
-  const call = async (path: string, input = inputs[path] ?? ROWS[path]?.input?.(stage)) =>
-    (await callProcedure(api.url, 'mutation', path, await input, by)).outcome;
+  const answer = async (path: string, input = inputs[path] ?? ROWS[path]?.input?.(stage)) =>
+    callProcedure(api.url, 'mutation', path, await input, by);
+  const call = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).outcome;
   const exported = () => fetch(`${api.url}/export/users.csv`, { headers: by });
   const isBlocked = async () =>
     (await api.core.db.pool.query(`select status = 'blocked' as is from users where id = $1`, [userId]))
       .rows[0].is;
-  return { admin, userId, call, exported, isBlocked };
+  return { admin, userId, answer, call, exported, isBlocked };
 }
 
 const ASKING = Object.keys(PROCEDURES).filter((path) => PROCEDURES[path]?._def.meta?.asksPassword);
@@ -65,7 +66,7 @@ test('what moves money, takes data out or bars somebody asks for the password ag
       .filter((path) => ROWS[path]?.asksPassword)
       .toSorted(),
   );
-  const { call, exported, isBlocked } = await leftDesk();
+  const { answer, call, exported, isBlocked } = await leftDesk();
   for (const path of ASKING) expect([path, await call(path)]).toEqual([path, 'REAUTH_NEEDED']);
   const refused = await exported();
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'REAUTH_NEEDED' }]);
@@ -73,7 +74,8 @@ test('what moves money, takes data out or bars somebody asks for the password ag
 
   expect(await call('auth.confirmPassword', { password: 'Wrong-horse-7' })).toBe('PASSWORD_WRONG');
   expect(await call('users.block')).toBe('REAUTH_NEEDED');
-  expect(await call('auth.confirmPassword', { password: PASSWORD })).toBe('ok');
+  const { outcome, answer: confirmed } = await answer('auth.confirmPassword', { password: PASSWORD });
+  expect([outcome, JSON.parse(confirmed)]).toMatchObject(['ok', { result: { data: { confirmed: true } } }]);
   expect(await call('rides.refund')).toBe('RIDE_NOT_FOUND');
   expect(await call('bookings.eraseGuest'), 'of a rider with an account').toBe('USER_NOT_FOUND');
   for (const path of [
