@@ -219,8 +219,18 @@ describe('a city that demands it of its admins', () => {
     ]);
     expect(await outcomes({ authorization: `Bearer ${key}` })).toEqual(REFUSED);
 
-    const passkeys = await callProcedure(strict.url, 'query', 'passkeys.mine', undefined, by);
-    expect(passkeys.outcome).toBe('ok');
+    for (const path of ['passkeys.mine', 'secondFactor.mine'])
+      expect((await callProcedure(strict.url, 'query', path, undefined, by)).outcome).toBe('ok');
+    // Some minutes later the setup asks for the password again.
+    await strict.core.db.pool.query(
+      `update sessions set proven_at = now() - interval '11 minutes' where user_id = $1`,
+      [actor.userId],
+    );
+    const early = await callProcedure(strict.url, 'mutation', 'secondFactor.begin', undefined, by);
+    expect(early.outcome).toBe('REAUTH_NEEDED');
+    const { password } = credentials;
+    const proven = await callProcedure(strict.url, 'mutation', 'auth.confirmPassword', { password }, by);
+    expect(proven.outcome).toBe('ok');
     const begun = await callProcedure(strict.url, 'mutation', 'secondFactor.begin', undefined, by);
     const { secret } = JSON.parse(begun.answer).result.data as { secret: string };
     const code = codeOf(secret);
