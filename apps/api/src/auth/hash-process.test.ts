@@ -61,6 +61,15 @@ test('one that hangs is ended after five seconds, and what it was at begun anew 
   expect(hashing.yieldsNow).toBe(true);
 });
 
+test('Ctrl+C, which reaches every process of a terminal, doesn’t end it', async () => {
+  const hashing = startHashing();
+  const hash = await hashing.hash('a');
+  const { pid } = hashing;
+  process.kill(pid as number, 'SIGINT');
+  expect(await hashing.verify(hash, 'a')).toBe(true);
+  expect(hashing.pid).toBe(pid);
+});
+
 test('one that answered while its parent stood still is not ended', async () => {
   const hashing = startHashing();
   const hash = await hashing.hash('a');

@@ -205,11 +205,10 @@ describe('setting it up', () => {
     );
     const ending = endAllSessionsOf(core, admin, { userId: account.userId }, caller());
     await held.waiting(1);
-    const confirming = confirmSetup(core, actor, { code: codeOf(secret) });
+    const confirming = refused(confirmSetup(core, actor, { code: codeOf(secret) }), 'NOT_SIGNED_IN');
     await held.waiting(2);
     await held.release();
-    await ending;
-    await refused(confirming, 'NOT_SIGNED_IN');
+    await Promise.all([ending, confirming]);
     expect((await stored(account.userId)).factors).toMatchObject([{ turned_on_at: null }]);
   });
 });
