@@ -243,6 +243,17 @@ test('near streets changed by hand our own search is asked first, since the othe
     ).toMatchObject({ distanceMeters: 502 });
 });
 
+test.each([
+  [true, 'ROUTES_MANY'],
+  [false, 'STREETS_BUSY'],
+])('without another service a busy search refuses a way (by one person: %s) with %s', async (isOwn, said) => {
+  const box = { south: 23, west: 90, north: 24, east: 91 };
+  const ask = () => Promise.reject(new SearchBusyError({ isOwn }));
+  const search = { city: { box } as City, isChangedNear: () => false, ask };
+  const finder = createWayFinder({ current: () => search, log });
+  await expect(finder.findWay(FROM, TO, 'rider')).rejects.toMatchObject({ refused: [said] });
+});
+
 test('of who asks for much at once the rest is searched in our own streets', async () => {
   const held: ServerResponse[] = [];
   answer = (_, response) => void held.push(response);

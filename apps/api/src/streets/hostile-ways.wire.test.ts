@@ -78,11 +78,10 @@ test('a thousand quotes of one person at once: each is answered, and others are 
   );
   expect(await quote(other, 5_000)).toBe('way');
   const counts = Map.groupBy(await Promise.all(storm), (answer) => answer);
-  // Priced, or told in one sentence to wait a moment: by the call budget, which a slow machine may not use up, or because twenty
-  // searches wait already.
+  // Priced, or told in one sentence to wait a moment by the call budget, which a slow machine may not use up. Sixteen are under way at
+  // once, which is no more than may wait for a search.
   const codes = new Set([...counts.keys()].map((answer) => answer.split(':')[0]));
-  expect(codes).toContain('ROUTES_MANY');
-  expect([...codes].filter((code) => !['way', 'ROUTES_MANY', 'TOO_MANY'].includes(code ?? ''))).toEqual([]);
+  expect([...codes].filter((code) => !['way', 'TOO_MANY'].includes(code ?? ''))).toEqual([]);
   for (const answer of counts.keys()) expect(answer).toMatch(/^(way|[A-Z_]+: [A-Z][^.]+\.( [A-Z][^.]+\.)?)$/);
   expect(counts.get('way')?.length).toBeGreaterThanOrEqual(21);
   expect(await quote(other, 5_001)).toBe('way');
