@@ -275,8 +275,8 @@ export class LiveSocket implements ViewHost {
     const turn = turns.begin(userId);
     if (turn) await turn;
     try {
-      // Its client has left, and nobody reads the answer.
-      if (turn && type === 'query' && this.#socket.readyState !== WS_OPEN) return;
+      // Its client has left or was signed out meanwhile: as if it had never arrived.
+      if (turn && this.#socket.readyState !== WS_OPEN) return;
       const data = await this.#procedure(type, path, input, batchIndex);
       this.#respond({ id, result: { type: 'data', data } });
     } catch (error) {
