@@ -38,6 +38,7 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+# A first start makes the tables and brings the streets, which takes minutes on a slow machine. It counts as healthy once it answers.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=5m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/server/main.ts"]

@@ -3,15 +3,18 @@ import type { MadeCity } from '@ridewire/streets/make-city';
 import { DHAKA_MADE_VERSION, loadDhaka } from '@ridewire/streets/dhaka/prepared-dhaka';
 import { DHAKA_ATTRIBUTION } from '@ridewire/streets/dhaka/read-dhaka';
 import { isNotNull, sql } from 'drizzle-orm';
-import { CityLockError } from './city-lock.ts';
+import { CityLockError, withCityLock } from './city-lock.ts';
 import { bringCity } from './import-city.ts';
 import { isShipped, SHIPPED_SOURCE } from './shipped-source.ts';
 
 const { cities, cityTiles } = schema;
 
+/** On a slow machine it takes a minute to bring the city, in milliseconds. */
+const WAIT_MS = 300_000;
+
 /**
  * Brings the Dhaka that comes along into a database that has no city, or an older state of it in use, or one without its
- * map. Of servers that start at once one does it; the others hear of it.
+ * map. Of servers that start at once one does it; the others wait, so that none serves without streets.
  * @param load reads it
  * @returns whether it did
  * @throws {OsmFileError} where the included city is missing or damaged; the database's error
@@ -33,8 +36,18 @@ export async function bringDhaka(
     });
     return true;
   } catch (error) {
-    if (error instanceof CityLockError) return false;
-    throw error;
+    if (!(error instanceof CityLockError)) throw error;
+    await waitForOther(connectionString);
+    return false;
+  }
+}
+
+async function waitForOther(connectionString: string): Promise<void> {
+  const db = openDb(connectionString, { maxConnections: 1, timeoutMs: WAIT_MS });
+  try {
+    await withCityLock(db, () => Promise.resolve(), { waits: true });
+  } finally {
+    await db.close();
   }
 }
 
