@@ -32,6 +32,20 @@ test('an entry has the ride’s time in UTC, its place, a reminder and the name 
   );
 });
 
+test('texts escape their commas, semicolons and backslashes; the address has none to escape', () => {
+  const { summary, page } = {
+    summary: 'Ride to A, B; C\\D',
+    page: 'https://ride.example/rides?a=1,2;3\\4&b=5',
+  };
+  const lines = writeCalendar(ride, { ...entry, summary, page })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  const url = lines.find((line) => line.startsWith('URL'))!.replace('URL;VALUE=URI:', '');
+  expect(lines).toContain('SUMMARY:Ride to A\\, B\\; C\\\\D');
+  expect(url).not.toMatch(/[,;\\]/);
+  expect([...new URL(url).searchParams]).toEqual([...new URL(page).searchParams]);
+});
+
 test('every property of an entry comes before its reminder', () => {
   expect(writeCalendar(ride, entry)).toMatch(/URL;VALUE=URI:[^]*BEGIN:VALARM[^]*END:VALARM\r\nEND:VEVENT/);
 });

@@ -34,7 +34,8 @@ export function writeCalendar(
     summary,
     description: lines.join('\n'),
     location: { title: place, geo: { lat: ride.pickup.lat, lon: ride.pickup.lng } },
-    url: page,
+    // The generator escapes it like text, which an address must not be (RFC 5545, 3.3.13): nothing in it is left to escape.
+    url: page.replace(/[,;\\]/g, (sign) => encodeURIComponent(sign)),
     alarms: [{ type: ICalAlarmType.display, trigger: remindsMinutes * 60 }],
   });
   // The generator writes the address after the reminder, and properties have to come before it (RFC 5545, 3.6.1).
