@@ -80,6 +80,15 @@ test('a rider schedules a ride and cancels it, schedules another, changes its ti
   await expect(row).toContainText(quote);
   await expect(desk.getByRole('row').filter({ hasText: 'Nadia' })).toContainText('09:30');
   await expectAccessible(desk, 'everyone’s scheduled rides', DESK_AND_PHONE);
+  // Its filters are saved under a name, as on other lists.
+  const search = desk.getByRole('searchbox');
+  await search.fill('Nadia');
+  await desk.getByRole('button', { name: 'Views' }).click();
+  await desk.getByRole('menuitem', { name: 'Save these filters…' }).click();
+  await desk.getByRole('dialog').getByLabel('Name').fill('Hers');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('button', { name: 'Hers' })).toBeFocused();
+  await search.fill('');
   await rides.getByRole('button', { name: /^Change: / }).click();
   const change = rides.getByRole('dialog', { name: 'Change ride' });
   await change.getByLabel('Pickup time').selectOption('10:15');

@@ -245,7 +245,16 @@ export type WishKind = (typeof WISH_KINDS)[number];
 export const SCHEDULED_STATES = ['waiting', 'requested', 'missed', 'canceled'] as const;
 
 /** The desk’s pages whose filters an admin can save under a name. */
-export const VIEW_PAGES = ['board', 'rides', 'users', 'drivers', 'messages', 'problems', 'audit'] as const;
+export const VIEW_PAGES = [
+  'board',
+  'rides',
+  'users',
+  'drivers',
+  'messages',
+  'problems',
+  'audit',
+  'scheduled',
+] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
 /** What a saved place is to its rider. Each rider has one home and one work; other places have names. */

@@ -11,6 +11,7 @@ import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { queries } from '../../../kit/live/queries.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { Page } from '../../../kit/page/Page.tsx';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useScheduledChanges } from './scheduled-changes.ts';
 import { scheduledInput, type ScheduledSearch } from './scheduled-search.ts';
 import { useScheduledDeskTexts } from './texts.en.ts';
@@ -37,6 +38,7 @@ export function UpcomingRides() {
     <Page title={texts.title} isLive lead={texts.hint}>
       <ListFilters
         search={<SearchField label={texts.search} value={q} onSearch={(text) => filter({ q: text })} />}
+        views={<SavedViews page="scheduled" />}
         setCount={[state, from ?? to, rider].filter(Boolean).length}
       >
         <FilterChoice
