@@ -32,7 +32,7 @@ export const promos: typeof english = {
   percentWrong: '১ থেকে ১০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।',
   cap: 'সর্বোচ্চ (ঐচ্ছিক)',
   amountLabel: 'পরিমাণ',
-  amountWrong: '২.৫০-এর মতো একটি পরিমাণ লিখুন।',
+  amountWrong: '২.৫০-এর মতো একটি পরিমাণ লিখুন, সর্বোচ্চ ৫০০।',
   from: 'প্রথম দিন',
   to: 'শেষ দিন',
   fromMissing: 'একটি দিন বেছে নিন।',

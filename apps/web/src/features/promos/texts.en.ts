@@ -1,4 +1,4 @@
-import { MOST_PROMO_USES, MOST_PROMO_USES_EACH } from '@ridewire/contracts/promo-terms';
+import { MOST_PROMO_CENTS, MOST_PROMO_USES, MOST_PROMO_USES_EACH } from '@ridewire/contracts/promo-terms';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** The desk's page of promo codes. */
@@ -34,14 +34,14 @@ export const promos = {
   percentWrong: 'Enter a whole number from 1 to 100.',
   cap: 'At most (optional)',
   amountLabel: 'Amount',
-  amountWrong: 'Enter an amount such as 2.50.',
+  amountWrong: `Enter an amount such as 2.50, up to ${MOST_PROMO_CENTS / 100}.`,
   from: 'First day',
   to: 'Last day',
   fromMissing: 'Choose a day.',
   toWrong: 'Choose the first day or a later one.',
   cityTime: 'By the city’s clocks, both days included.',
   mostUses: 'Rides in all (optional)',
-  mostUsesWrong: `Enter a whole number from 1 to ${MOST_PROMO_USES}.`,
+  mostUsesWrong: `Enter a whole number from 1 to ${MOST_PROMO_USES.toLocaleString('en')}.`,
   mostEach: 'Rides per rider',
   mostEachWrong: `Enter a whole number from 1 to ${MOST_PROMO_USES_EACH}.`,
   onlyFirst: 'Only for a first ride',
