@@ -26,7 +26,12 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
   await expect(dialog.getByText('Use 4 to 20 letters and digits.')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill('eid 20');
   await dialog.getByLabel('Percent of the fare').fill('20');
-  await dialog.getByLabel('At most (optional)').fill('2.00');
+  const atMost = dialog.getByLabel('At most (optional)');
+  await atMost.fill('500.01');
+  const tooMuch = dialog.getByText('Enter an amount such as 2.50, up to 500.');
+  await expect(tooMuch).toBeVisible();
+  await atMost.fill('2.00');
+  await expect(tooMuch).toBeHidden();
   await dialog.getByLabel('Rides in all (optional)').fill('1');
   await dialog.getByLabel('Note for the desk (optional)').fill('For Eid');
   await expectAccessible(desk, 'a new promo code', DESK_AND_PHONE);
@@ -35,6 +40,11 @@ test('the desk makes a promo code; a rider pays less with it, and the next one r
     db.pool.query(`update sessions set proven_at = ${when} where user_id = $1`, [ada.userId]);
   await prove(`now() - interval '1 hour'`);
   const make = dialog.getByRole('button', { name: 'Make code' });
+  // However low the window, the buttons are in sight, and a field with the focus above them.
+  await desk.setViewportSize({ width: 760, height: 500 });
+  await atMost.focus();
+  await expect(make).toBeInViewport({ ratio: 1 });
+  await expect(atMost).toBeInViewport({ ratio: 1 });
   complaints.expectRefusals();
   await expectShielded(desk, () => make.click());
   const password = desk.getByRole('dialog', { name: 'Confirm it’s you' });

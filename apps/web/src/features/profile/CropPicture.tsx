@@ -136,16 +136,14 @@ export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPi
           {profile.rotate}
         </Button>
       </Group>
-      <div className={styles.foot}>
-        <DialogFoot>
-          <Button variant="default" size="md" onClick={onBack}>
-            {profile.back}
-          </Button>
-          <Button ref={button} size="md" onClick={() => void use()}>
-            {profile.usePicture}
-          </Button>
-        </DialogFoot>
-      </div>
+      <DialogFoot>
+        <Button variant="default" size="md" onClick={onBack}>
+          {profile.back}
+        </Button>
+        <Button ref={button} size="md" onClick={() => void use()}>
+          {profile.usePicture}
+        </Button>
+      </DialogFoot>
     </Stack>
   );
 }

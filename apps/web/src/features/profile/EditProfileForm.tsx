@@ -110,21 +110,15 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
           <PlateShown plate={form.values.licensePlate.trim() || before.licensePlate} />
         </fieldset>
       )}
-      <div className={styles.foot}>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <LinkLost />
-        <FormFoot
-          cancel={profile.cancel}
-          submit={profile.submit}
-          isBusy={form.isSending}
-          busyLabel={profile.submitting}
-          onCancel={() => !form.isSending && onClose()}
-        />
-      </div>
+      <FormFoot
+        problem={problem}
+        note={<LinkLost />}
+        cancel={profile.cancel}
+        submit={profile.submit}
+        isBusy={form.isSending}
+        busyLabel={profile.submitting}
+        onCancel={() => !form.isSending && onClose()}
+      />
     </form>
   );
 }

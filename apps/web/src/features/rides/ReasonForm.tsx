@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { ReasonField, type ReasonFieldProps } from './ReasonField.tsx';
@@ -24,12 +24,7 @@ export function ReasonForm({ children, reason, problem, confirm, onSubmit, onBac
       <Stack>
         {children}
         <ReasonField {...reason} />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
+        <DialogFoot problem={problem}>
           <Button variant="default" size="md" onClick={onBack} data-autofocus>
             {statusUpdate.back}
           </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Stack, Switch } from '@mantine/core';
+import { Button, Select, Stack, Switch } from '@mantine/core';
 import { SURGE_CAPS, type SurgeSettings } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
@@ -58,12 +58,7 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
           value={String(capTenths)}
           onChange={(value) => setCap(Number(value))}
         />
-        {error && (
-          <Alert color="red" role="alert">
-            {errorSentence(error, texts.failed)}
-          </Alert>
-        )}
-        <DialogFoot>
+        <DialogFoot problem={error && errorSentence(error, texts.failed)}>
           <Button variant="default" size="md" onClick={onClose}>
             {texts.cancel}
           </Button>

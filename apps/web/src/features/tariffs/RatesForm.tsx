@@ -193,12 +193,7 @@ function Sure({ before, rates, isBusy, problem, onSure, onBack }: SureProps) {
           ))}
         </ul>
       </Alert>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <DialogFoot>
+      <DialogFoot problem={problem}>
         <Button size="md" variant="default" data-autofocus onClick={onBack}>
           {texts.back}
         </Button>

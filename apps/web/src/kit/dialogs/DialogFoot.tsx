@@ -1,10 +1,27 @@
-import { Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './DialogFoot.module.css';
+import { StickyFoot } from './StickyFoot.tsx';
 
-/** What a dialog ends with: first the button that changes nothing, then the one that acts. */
-export const DialogFoot = ({ children }: { children: ReactNode }) => (
-  <Group className={styles.foot} justify="flex-end" gap="sm">
-    {children}
-  </Group>
+interface DialogFootProps {
+  /** Why what was pressed couldn’t be done. */
+  problem?: string | false | null | undefined;
+  /** Anything else to say beside the buttons. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a dialog ends with, always in sight: first the button that changes nothing, then the one that acts. */
+export const DialogFoot = ({ problem, note, children }: DialogFootProps) => (
+  <StickyFoot>
+    {problem && (
+      <Alert color="red" role="alert">
+        {problem}
+      </Alert>
+    )}
+    {note}
+    <Group className={styles.buttons} justify="flex-end" gap="sm">
+      {children}
+    </Group>
+  </StickyFoot>
 );

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { useDialogsTexts } from './texts.en.ts';
@@ -6,6 +7,8 @@ import { useDialogsTexts } from './texts.en.ts';
 interface FormFootProps {
   /** Why it couldn't be sent. */
   problem?: string | false | null;
+  /** Anything else to say beside the buttons. */
+  note?: ReactNode;
   /** The label of the button that sends the form. */
   submit: string;
   isBusy: boolean;
@@ -18,29 +21,31 @@ interface FormFootProps {
 }
 
 /** What a form in a dialog ends with: why it couldn't be sent, the button that changes nothing, and the one that sends it. */
-export function FormFoot({ problem, submit, isBusy, busyLabel, color, cancel, onCancel }: FormFootProps) {
+export function FormFoot({
+  problem,
+  note,
+  submit,
+  isBusy,
+  busyLabel,
+  color,
+  cancel,
+  onCancel,
+}: FormFootProps) {
   const texts = useDialogsTexts();
   return (
-    <>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
-      <DialogFoot>
-        <Button size="md" variant="default" onClick={onCancel}>
-          {cancel ?? texts.cancel}
-        </Button>
-        <ConnectedButton
-          size="md"
-          type="submit"
-          isBusy={isBusy}
-          busyLabel={busyLabel}
-          {...(color && { color })}
-        >
-          {submit}
-        </ConnectedButton>
-      </DialogFoot>
-    </>
+    <DialogFoot problem={problem} note={note}>
+      <Button size="md" variant="default" onClick={onCancel}>
+        {cancel ?? texts.cancel}
+      </Button>
+      <ConnectedButton
+        size="md"
+        type="submit"
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+        {...(color && { color })}
+      >
+        {submit}
+      </ConnectedButton>
+    </DialogFoot>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore, useState, type KeyboardEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
@@ -67,12 +67,7 @@ function PasswordForm() {
           autoComplete="current-password"
           data-autofocus
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogFoot>
+        <DialogFoot problem={problem}>
           <Button {...OWN_KEYS} variant="default" size="md" onClick={refuse}>
             {words.cancel}
           </Button>
