@@ -22,6 +22,7 @@ import { firstNameOfDriver, tellLostAhead } from './release-driver.ts';
 import type { ScheduledLeads } from './scheduled-leads.ts';
 import type { ScheduledRow } from './scheduled-content.ts';
 import { IS_UPCOMING, viewScheduled } from './scheduled-queries.ts';
+import { wasToldOfBlock } from './was-told-of-block.ts';
 
 const { promos, rideEvents, rides, scheduledRides, users } = schema;
 
@@ -228,6 +229,9 @@ async function finish(
         params: { name: rider.name, time, destination, why: outcome.missedWhy },
       });
     const lostCode = 'rideId' in outcome ? await findLostCode(tx, row, outcome.rideId) : null;
+    const isOfBlockedSeries =
+      row.seriesId !== null && 'missedWhy' in outcome && outcome.missedWhy === 'blocked';
+    const isNews = !isOfBlockedSeries || !(await wasToldOfBlock(tx, riderId));
     const lostDriver = lostWhy && row.driverId !== null && (await firstNameOfDriver(tx, row.driverId));
     await tellPeople(tx, {
       to: [riderId],
@@ -244,7 +248,7 @@ async function finish(
         : { type: 'scheduled_missed', params: { time, destination, why: outcome.missedWhy } }),
     });
     // The bell may be off, and the rider waits for a car.
-    if ('missedWhy' in outcome)
+    if ('missedWhy' in outcome && isNews)
       await queueMail(tx, { kind: 'scheduled_missed', userId: riderId, scheduledId: id });
   });
 }

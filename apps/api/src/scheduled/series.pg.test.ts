@@ -22,6 +22,7 @@ import { unblockUser } from '../users/unblock-user.ts';
 import { cancelScheduled } from './change-scheduled.ts';
 import { endSeries } from './end-series.ts';
 import { makeSeriesRides } from './make-series-rides.ts';
+import { requestScheduled } from './request-scheduled.ts';
 import { listScheduled } from './scheduled-queries.ts';
 import { scheduleRide } from './schedule-ride.ts';
 import { listSeries } from './series-queries.ts';
@@ -259,6 +260,42 @@ test('a full list or a block makes a day wait until the day before, and then it 
   await unblockUser(core, admin, { userId: rider.userId }, from);
   await makeSeriesRides(core, nineAt(third) - DAY_MS + 1);
   expect(await daysOf()).toContain(addDays(third, 1));
+});
+
+test('a block mails one day without its ride, of all series; the bell keeps every day, and the next block is news again', async () => {
+  const admin = await makeActor(core.db, 'admin');
+  const from = { userAgent: null, ipAddress: null };
+  const block = () => blockUser(core, admin, { userId: rider.userId }, from);
+  const mails = async () => {
+    const { rows } = await core.db.pool.query<{ kind: string }>(
+      `select payload ->> 'kind' as kind from graphile_worker._private_jobs
+      where payload ->> 'kind' in ('series_day', 'scheduled_missed') and payload ->> 'userId' = $1 order by id`,
+      [rider.userId],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  await start({ lastDay: addDays(today(), 40) });
+  await start({ lastDay: addDays(today(), 40), time: '15:00' });
+  await makeSeriesRides(core);
+  await block();
+  // Their rides that are there already come first.
+  const made = (await listScheduled(core.db.orm, rider.userId)).slice(0, 3);
+  for (const { pickupAt } of made) await requestScheduled(core, Date.parse(pickupAt));
+  const told = (await toldOf()).map(([type, , why]) => `${type} ${why}`);
+  expect(told).toEqual(made.map(() => 'scheduled_missed blocked'));
+  expect(await mails()).toEqual(['scheduled_missed']);
+  const skip = async (from: number, count: number) => {
+    for (let ahead = from; ahead < from + count; ahead += 1)
+      await makeSeriesRides(core, Date.now() + ahead * DAY_MS);
+  };
+  await skip(3, 7);
+  expect((await toldOf()).filter(([type]) => type === 'series_ride').length).toBeGreaterThan(4);
+  expect(await mails()).toEqual(['scheduled_missed']);
+
+  await unblockUser(core, admin, { userId: rider.userId }, from);
+  await block();
+  await skip(10, 2);
+  expect(await mails()).toEqual(['scheduled_missed', 'series_day']);
 });
 
 test('several series of one rider share the places, the soonest rides first', async () => {

@@ -197,6 +197,7 @@ export const BN: LetterTexts = {
     preheader: `${writeDate(day, 'bn')}-এর রাইড বুক হয়নি।`,
     paragraphs: [
       `${writeDate(day, 'bn')}, ${figures(time)}-এ ${sayPlace(destination)} যাওয়ার রাইডটি বুক হয়নি। ${noRideBecause[why]}`,
+      ...(why === 'blocked' ? ['ব্লক থাকা পর্যন্ত রাইড না থাকা প্রতিটি দিনের জন্য আলাদা ইমেইল পাঠাব না।'] : []),
     ],
     label: why === 'blocked' ? 'আমাদের লিখুন' : 'আপনার রাইডগুলো খুলুন',
     footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি নিয়মিত বুক করা আছে বলে এই ইমেইল পেয়েছেন।',

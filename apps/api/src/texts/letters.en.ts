@@ -198,6 +198,7 @@ export const EN: LetterTexts = {
     preheader: `There’s no ride on ${writeDate(day, 'en')}.`,
     paragraphs: [
       `No ride to ${destination} was scheduled at ${time} on ${writeDate(day, 'en')}. ${noRideBecause[why]}`,
+      ...(why === 'blocked' ? ['While it is, you won’t get an email for each day without a ride.'] : []),
     ],
     label: why === 'blocked' ? 'Write to us' : 'Open your rides',
     footnote: 'You’re getting this email because this ride repeats for your account.',
