@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PhoneNumber } from './phone-number.ts';
 import { line } from './text.ts';
 
 const Name = line('name', 20);
@@ -26,4 +27,9 @@ test.each([
   expect(Name.safeParse(typed).error?.issues[0]?.message).toMatch(
     /^(missing|badCharacters) \{"field":"name"\}$/,
   );
+});
+
+test('a phone number has Latin digits, and none of the marks that contact apps put around it', () => {
+  expect(PhoneNumber.parse('০১৭১১ ২৩৪-৫৬৭')).toBe('01711 234-567');
+  expect(PhoneNumber.parse('\u202a+৮৮০ 1711-234567\u202c')).toBe('+880 1711-234567');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from './fold-name.ts';
 import { withoutMarks } from './guests.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
@@ -58,9 +59,12 @@ export const boundedText = (field: FieldName, { min: [min, tooShort], max }: Req
         .refine((text) => isClean(text.replace(/[\n\t]/g, '')), mistake('badCharacters', { field })),
     );
 
-/** A phone number without the marks that come with a copied one. */
+/** A phone number in Latin digits, which everyone at the desk can read and dial, without the marks that come with a copied one. */
 export const phoneText = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value: z.input<T>) => (typeof value === 'string' ? withoutMarks(value) : value), schema);
+  z.preprocess(
+    (value: z.input<T>) => (typeof value === 'string' ? latinDigits(withoutMarks(value)) : value),
+    schema,
+  );
 
 /** One line of typed text that must not be blank, with at most `max` characters. */
 export const line = (field: FieldName, max: number) => boundedLine(field, { max });
