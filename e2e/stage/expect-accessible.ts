@@ -133,12 +133,16 @@ function findOffCenter(): string[] {
   });
 }
 
-/** The page itself, and every control that begins or ends outside the window. */
+/** The page itself, and every control that begins or ends outside the window; with a dialog open, those in it. */
 export function findOverhang(width: number): string[] {
   const found: string[] = [];
   const whole = document.documentElement.scrollWidth;
   if (whole > width) found.push(`the page is ${whole} px wide`);
-  for (const element of document.querySelectorAll('button, a[href], input, select, textarea, h1, h2, h3')) {
+  const open = [...document.querySelectorAll('[aria-modal="true"]')];
+  const controls = (open.length > 0 ? open : [document]).flatMap((part) => [
+    ...part.querySelectorAll('button, a[href], input, select, textarea, h1, h2, h3'),
+  ]);
+  for (const element of controls) {
     const { left, right, width: own } = element.getBoundingClientRect();
     if (own <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (scrollsSideways(element)) continue;

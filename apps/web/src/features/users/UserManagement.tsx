@@ -1,6 +1,5 @@
 import { isGuest } from '@ridewire/contracts/guests';
 import { Role, UserStatus, type UserView } from '@ridewire/contracts';
-import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Group, Text } from '@mantine/core';
@@ -25,6 +24,7 @@ import styles from '../../kit/lists/lists.module.css';
 import { InviteButton } from './InviteButton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { useHasTableRoom } from '../../kit/lists/use-has-table-room.ts';
 import { useShownStatus } from './use-set-user-status.ts';
 import { StatusBadge, UserRole, VerifiedBadge } from './UserBadges.tsx';
 import { UserName } from './UserName.tsx';
@@ -42,7 +42,7 @@ export function UserManagement() {
   const kit = useKitTexts();
   const people = usePeopleTexts();
   const search = route.useSearch();
-  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
+  const isWide = useHasTableRoom();
   usePeopleChanges();
   // While another page is on its way, the one before stays.
   const query = trpc.users.list.useQuery(usersInput(search), { placeholderData: keepPreviousData });

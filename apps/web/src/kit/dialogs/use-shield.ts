@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { lastPress, type Press } from './last-press.ts';
+import { noteDialog } from './open-dialogs.ts';
 
 /** Longer than most double taps, in milliseconds. */
 const SHIELD_MS = 300;
@@ -37,6 +38,10 @@ export function useShield(isOpen: boolean, zIndex = OVER_DIALOGS): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     shieldPress(zIndex);
-    return () => shieldPress(OVER_PAGE);
+    const noteClosed = noteDialog();
+    return () => {
+      noteClosed();
+      shieldPress(OVER_PAGE);
+    };
   }, [isOpen, zIndex]);
 }

@@ -1,8 +1,8 @@
 import { Group, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { Rows } from '../../../kit/lists/Rows.tsx';
+import { useHasTableRoom } from '../../../kit/lists/use-has-table-room.ts';
 import { RideEnds } from '../../rides/RideEnds.tsx';
 import { useTypeName } from '../../rides/ride-types.ts';
 import { RideExtras } from '../../scheduled/RideExtras.tsx';
@@ -12,7 +12,7 @@ import { Person, RideOutcome, Taker } from './ScheduledParts.tsx';
 
 /** Scheduled rides at the desk: a table, or cards where a table has no room. */
 export function ScheduledRides({ rides }: { rides: readonly ScheduledAtDesk[] }) {
-  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
+  const isWide = useHasTableRoom();
   return isWide ? <RideTable rides={rides} /> : <RideCards rides={rides} />;
 }
 
