@@ -12,7 +12,7 @@ const { scheduledRides } = schema;
 /**
  * An admin takes a scheduled ride from the driver who took it, and opens it to the others. The driver can't take it again, and may be
  * asked like everybody else once its time has come. It doesn't count against them. Sent again, it changes nothing more.
- * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested, RIDE_CHANGED when another driver has it
+ * @throws AppError SCHEDULED_NOT_FOUND, SCHEDULED_STARTED once its ride is being requested, RIDE_CHANGED when the driver no longer has it
  */
 export async function releaseByDesk(
   { db, timeZone }: { db: Db; timeZone: string },
@@ -23,7 +23,7 @@ export async function releaseByDesk(
   await inTransaction(db, async (tx) => {
     const row = await lockScheduled(tx, id);
     if (!row) throw new AppError('SCHEDULED_NOT_FOUND');
-    if (row.driverId === null) return;
+    if (row.driverId === null && row.takenFrom.includes(driverId)) return;
     if (row.state !== 'waiting') throw new AppError('SCHEDULED_STARTED');
     if (row.driverId !== driverId) throw new AppError('RIDE_CHANGED');
     await tx

@@ -484,6 +484,10 @@ describe('it is open again, and its driver reads why,', () => {
     ]);
     await take(ride, other);
     await refused(release(), 'RIDE_CHANGED');
+    // They gave it back themselves, and may take it again.
+    await giveBack(ride, other);
+    await refused(release(other), 'RIDE_CHANGED');
+    await take(ride, other);
     await core.db.pool.query(`update scheduled_rides set state = 'requesting'`);
     await refused(release(other), 'SCHEDULED_STARTED');
     await core.db.pool.query(`update scheduled_rides set state = 'canceled'`);

@@ -93,6 +93,7 @@ export const scheduled: typeof english = {
   reasonHint: 'শুধু অডিটের তালিকায় থাকবে।',
   reasonMissing: 'কারণ লিখুন।',
   yesRelease: 'হ্যাঁ, ফিরিয়ে নিন',
+  releaseStale: (driver) => `রাইডটি এখন আর ${driver}-এর কাছে নেই।`,
   released: 'রাইডটি আবার অন্য চালকেরা নিতে পারবেন',
   releaseFailed: 'চালকের কাছ থেকে রাইডটি ফিরিয়ে নেওয়া যায়নি',
 

@@ -98,6 +98,7 @@ export const scheduled = {
   reasonHint: 'For the audit trail only.',
   reasonMissing: 'Say why.',
   yesRelease: 'Yes, take back',
+  releaseStale: (driver: string) => `${driver} no longer has this ride.`,
   released: 'The ride is open to other drivers again',
   releaseFailed: 'Failed to take this ride from its driver',
 

@@ -52,23 +52,20 @@ export function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
 export function Taker({ ride }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
   const { driver, state, asksAt } = ride;
-  if (driver)
-    return (
-      <Group gap="4px 12px">
-        <Person person={driver} isDriver />
-        {state === 'waiting' && (
-          <IfMay right="bookings:write">
-            <ReleaseDriver key={driver.id} ride={ride} driver={driver} />
-          </IfMay>
-        )}
-      </Group>
-    );
-  if (state !== 'waiting') return null;
   return (
-    <Text inherit component="div" c="dimmed">
-      {scheduled.noDriver}
-      {asksAt !== undefined && <Asked asksAt={asksAt} />}
-    </Text>
+    <Group gap="4px 12px">
+      {driver && <Person person={driver} isDriver />}
+      {!driver && state === 'waiting' && (
+        <Text inherit component="div" c="dimmed">
+          {scheduled.noDriver}
+          {asksAt !== undefined && <Asked asksAt={asksAt} />}
+        </Text>
+      )}
+      {/* Its dialog stays when the driver gives the ride back, and says so. */}
+      <IfMay right="bookings:write">
+        <ReleaseDriver ride={ride} />
+      </IfMay>
+    </Group>
   );
 }
 
