@@ -59,6 +59,13 @@ test('every entry of the sidebar leads to a page, for each role; it says that it
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
     }
+    // The present page's entry is in sight where the list is longer than the screen.
+    const last = sidebar(page).getByRole('link', { name: entries.at(-2)!, exact: true });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await last.click();
+    await page.reload();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(DESKTOP.viewport);
     return page;
   };
   await (await inRole('driver', 'Karim')).close();

@@ -21,6 +21,9 @@ export type SidebarProps = {
 /** The router also marks parents of the present page; here only the page itself is marked. */
 const EXACT = { exact: true, includeSearch: false };
 
+/** The list may be longer than the screen. */
+const showHere = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 const sign = (EntryIcon: Icon) => <EntryIcon size={20} stroke={1.75} aria-hidden />;
 
 /** The pages of this role, and sign-out. */
@@ -90,6 +93,7 @@ function SidebarLink({
       <Hint label={isNarrow && entry.label(shell)} position="right">
         <NavLink
           component={Link}
+          {...(isHere && { ref: showHere })}
           to={entry.to}
           activeOptions={EXACT}
           label={entry.label(shell)}

@@ -36,7 +36,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
         setCount={[type, admins, from ?? to].filter(Boolean).length}
       >
         <Select
-          flex="0 1 220px"
+          flex={{ base: '1 1 100%', sm: '0 1 170px' }}
           aria-label={audit.type}
           placeholder={audit.anyType}
           searchable
