@@ -83,6 +83,17 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await ada.reload();
   await expect(bar(ada)).toBeVisible();
 
+  // On a phone it is as high as its button, until its line is pressed.
+  await ada.setViewportSize({ width: 360, height: 640 });
+  const line = bar(ada).getByRole('button', { name: /^SOS alert: Nadia · ride/ });
+  await expect(bar(ada).getByText('“He drives the wrong way”')).toBeHidden();
+  expect((await bar(ada).boundingBox())?.height).toBeLessThan(64);
+  await line.click();
+  await expect(bar(ada).getByText('“He drives the wrong way”')).toBeVisible();
+  await expect(bar(ada).getByRole('link', { name: 'Open ride' })).toBeVisible();
+  await line.click();
+  await ada.setViewportSize({ width: 1440, height: 900 });
+
   await bar(ada).getByRole('button', { name: 'Acknowledge' }).click();
   await expect(bar(ada)).toHaveCount(0);
   await expect(ada.getByText('You acknowledged Nadia’s SOS alert')).toBeVisible();

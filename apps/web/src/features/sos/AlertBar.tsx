@@ -1,6 +1,8 @@
 import { phoneLink } from '../../kit/texts/phone-link.ts';
-import { CloseButton, Spoiler, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { CloseButton, Spoiler, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '@ridewire/ui';
 import { openAlertsKind, useOpenAlertsLive } from './alerts-live.ts';
 import { type AlertGroup, groupAlerts } from './group-alerts.ts';
@@ -54,9 +56,14 @@ function TakenRow({ alert }: { alert: TakenAlert }) {
 /** Two lines of the typed text; a long message must not push the desk down. In px. */
 const MESSAGE_PX = 42;
 
-/** An SOS alert that no one has taken, or several of one person, taken together. */
+/**
+ * An SOS alert that no one has taken, or several of one person, taken together. On a phone it is its line and the button: several would
+ * cover what the admin has to look at, so a press on the line shows the rest.
+ */
 function AlertRow({ group }: { group: AlertGroup }) {
   const sos = useSosTexts();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
   const format = useFormat();
   const patch = usePatchLive();
   const acknowledge = trpc.alerts.acknowledge.useMutation({
@@ -66,44 +73,34 @@ function AlertRow({ group }: { group: AlertGroup }) {
     },
     onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
   });
-  const { ids, messages } = group;
-  const { kind, by, passenger, location, rideId, raisedAt } = group.latest;
+  const { ids } = group;
+  const { kind, by, rideId, raisedAt } = group.latest;
+  const line = (kind === 'unanswered' ? sos.barUnanswered : sos.bar)(
+    by.name,
+    format.shortId(rideId),
+    format.clock(raisedAt),
+  );
   return (
     <div className={styles.emergency} role="alert">
-      <div className={styles.words}>
-        <Text inherit fw={650} className="rw-num">
-          {(kind === 'unanswered' ? sos.barUnanswered : sos.bar)(
-            by.name,
-            format.shortId(rideId),
-            format.clock(raisedAt),
-          )}
-        </Text>
-        <p className={`${styles.more} rw-num`}>
-          <span>{sos.people[by.role]}</span>
-          {by.phone && <a href={phoneLink(by.phone)}>{by.phone}</a>}
-          <BookedFor passenger={passenger} />
-          {location.address && <span>{sayAddress(location.address)}</span>}
-          <AlertPlaceLink alert={group.latest} />
-          {ids.length > 1 && <span>{sos.calls(ids.length)}</span>}
-        </p>
-        {messages.length > 0 && (
-          <Spoiler
-            className={styles.said}
-            maxHeight={MESSAGE_PX}
-            transitionDuration={0}
-            showLabel={sos.more}
-            hideLabel={sos.less}
-          >
-            {messages.map((message) => (
-              <p key={message}>{sos.said(message)}</p>
-            ))}
-          </Spoiler>
-        )}
-      </div>
+      {isPhone ? (
+        <UnstyledButton
+          className={`${styles.line} rw-num`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{line}</span>
+          <IconChevronUp size={20} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        <div className={styles.words}>
+          <Text inherit fw={650} className="rw-num">
+            {line}
+          </Text>
+          <AlertFacts group={group} />
+        </div>
+      )}
       <div className={styles.buttons}>
-        <LinkButton size="sm" variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
-          {sos.openRide}
-        </LinkButton>
+        {!isPhone && <OpenRide rideId={rideId} />}
         <IfMay right="safety:write">
           <ConnectedButton
             size="sm"
@@ -119,7 +116,55 @@ function AlertRow({ group }: { group: AlertGroup }) {
           </ConnectedButton>
         </IfMay>
       </div>
+      {isPhone && isOpen && (
+        <div className={styles.rest}>
+          <AlertFacts group={group} />
+          <div className={styles.buttons}>
+            <OpenRide rideId={rideId} />
+          </div>
+        </div>
+      )}
     </div>
+  );
+}
+
+function OpenRide({ rideId }: { rideId: string }) {
+  const sos = useSosTexts();
+  return (
+    <LinkButton size="sm" variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
+      {sos.openRide}
+    </LinkButton>
+  );
+}
+
+/** Who calls, from where, and in what words. */
+function AlertFacts({ group: { ids, messages, latest } }: { group: AlertGroup }) {
+  const sos = useSosTexts();
+  const { by, passenger, location } = latest;
+  return (
+    <>
+      <p className={`${styles.more} rw-num`}>
+        <span>{sos.people[by.role]}</span>
+        {by.phone && <a href={phoneLink(by.phone)}>{by.phone}</a>}
+        <BookedFor passenger={passenger} />
+        {location.address && <span>{sayAddress(location.address)}</span>}
+        <AlertPlaceLink alert={latest} />
+        {ids.length > 1 && <span>{sos.calls(ids.length)}</span>}
+      </p>
+      {messages.length > 0 && (
+        <Spoiler
+          className={styles.said}
+          maxHeight={MESSAGE_PX}
+          transitionDuration={0}
+          showLabel={sos.more}
+          hideLabel={sos.less}
+        >
+          {messages.map((message) => (
+            <p key={message}>{sos.said(message)}</p>
+          ))}
+        </Spoiler>
+      )}
+    </>
   );
 }
 
@@ -157,7 +202,7 @@ export function AlertBar() {
     <div ref={ref} className={styles.emergencies} data-print="none">
       {open.length > 0 && <div className={styles.frame} />}
       {open.length > 1 && (
-        <Text inherit fz="sm" fw={650} pt={6} px="lg">
+        <Text inherit visibleFrom="sm" fz="sm" fw={650} pt={6} px="lg">
           {sos.count(open.length)}
         </Text>
       )}

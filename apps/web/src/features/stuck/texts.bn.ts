@@ -10,5 +10,6 @@ export const stuck: typeof english = {
   youOn: (clock) => `${clock} থেকে আপনি দেখছেন`,
   nobody: 'এখনো কেউ দেখছেন না',
   bar: (count) => `${digits(count)}টি রাইড ১৫ মিনিটের বেশি আটকে আছে, কেউ দেখছেন না।`,
+  barShort: (count) => `${digits(count)}টি রাইড আটকে আছে`,
   see: 'আটকে থাকা রাইড দেখুন',
 };

@@ -13,6 +13,7 @@ export const stuck = {
     count === 1
       ? 'A ride has been stuck for over 15 minutes and nobody is on it.'
       : `${count} rides have been stuck for over 15 minutes and nobody is on them.`,
+  barShort: (count: number) => (count === 1 ? 'A ride is stuck' : `${count} rides are stuck`),
   see: 'See stuck rides',
 };
 
