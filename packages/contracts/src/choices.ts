@@ -30,7 +30,41 @@ export const MESSAGE_STATES = ['open', 'answered'] as const;
 export const CHECK_IN_ANSWERS = ['well', 'help'] as const;
 export const INCIDENT_STATES = ['open', 'in_hand', 'closed'] as const;
 export const REVIEW_STATES = ['open', 'done'] as const;
-export const AUDIT_TYPES = [
+/**
+ * What happens to a ride. An event that makes a new version of it is quiet if it changes nothing that would change a decision about
+ * the ride: what a person decided about the version before it still holds.
+ */
+export const RIDE_EVENTS = {
+  'ride.requested': { isQuiet: false },
+  'ride.offered': { isQuiet: true },
+  'ride.retyped': { isQuiet: false },
+  'ride.reserved': { isQuiet: false },
+  'ride.retimed': { isQuiet: true },
+  'ride.unreserved': { isQuiet: false },
+  'ride.accepted': { isQuiet: false },
+  'ride.assigned': { isQuiet: false },
+  'ride.released': { isQuiet: false },
+  'ride.reassigned': { isQuiet: false },
+  'ride.stalled': { isQuiet: true },
+  'ride.assured': { isQuiet: true },
+  'ride.resumed': { isQuiet: true },
+  'ride.replaced': { isQuiet: false },
+  'ride.arrived': { isQuiet: false },
+  'ride.left_pickup': { isQuiet: false },
+  'ride.rerouted': { isQuiet: false },
+  'ride.stop_reached': { isQuiet: false },
+  'ride.picked_up': { isQuiet: false },
+  'ride.in_transit': { isQuiet: false },
+  'ride.completed': { isQuiet: false },
+  'ride.canceled': { isQuiet: false },
+  'ride.status_set': { isQuiet: false },
+  'ride.deleted': { isQuiet: false },
+  'ride.refunded': { isQuiet: false },
+} as const satisfies Record<`ride.${string}`, { isQuiet: boolean }>;
+export type RideEventType = keyof typeof RIDE_EVENTS;
+export const RIDE_EVENT_TYPES = /* @__PURE__ */ Object.keys(RIDE_EVENTS) as RideEventType[];
+
+const ACCOUNT_EVENTS = [
   'user.registered',
   'user.code_asked',
   'user.email_verified',
@@ -120,32 +154,15 @@ export const AUDIT_TYPES = [
   'scheduled.changed',
   'scheduled.canceled',
   'scheduled.released',
-  'ride.requested',
-  'ride.offered',
-  'ride.retyped',
-  'ride.reserved',
-  'ride.retimed',
-  'ride.unreserved',
-  'ride.accepted',
-  'ride.assigned',
-  'ride.released',
-  'ride.reassigned',
-  'ride.stalled',
-  'ride.assured',
-  'ride.resumed',
-  'ride.replaced',
-  'ride.arrived',
-  'ride.left_pickup',
-  'ride.rerouted',
-  'ride.stop_reached',
-  'ride.picked_up',
-  'ride.in_transit',
-  'ride.completed',
-  'ride.canceled',
-  'ride.status_set',
-  'ride.deleted',
-  'ride.refunded',
 ] as const;
+/** What happens to anything else. */
+export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
+
+/** What the audit trail tells of. */
+export const AUDIT_TYPES: readonly (AccountEventType | RideEventType)[] = /* @__PURE__ */ [
+  ACCOUNT_EVENTS,
+  RIDE_EVENT_TYPES,
+].flat();
 
 /** Refusals that are counted: of a sign-in, or of a call that the person's role may not make. */
 export type RefusedKind = 'sign_in' | 'right';
@@ -170,8 +187,6 @@ export type CarColor = (typeof CAR_COLORS)[number];
 interface MomentTerms {
   /** A ride that is set back to this status, or to an earlier one, hasn't had it; null for what a ride keeps. */
   clearedBy: (typeof RIDE_STATUSES)[number] | null;
-  /** The driver has come, which is a phase of its own on the rider's page. */
-  isAtPickup: boolean;
   /** What the API says of it. */
   description: string;
 }
@@ -180,24 +195,42 @@ interface MomentTerms {
 export const RIDE_MOMENTS = {
   scheduled: {
     clearedBy: null,
-    isAtPickup: false,
     description: 'When the rider wants to be picked up, if they scheduled the ride.',
   },
   arrived: {
     clearedBy: 'accepted',
-    isAtPickup: true,
     description: 'When the driver said that they were at the pickup.',
   },
 } as const satisfies Record<string, MomentTerms>;
 export type RideMoment = keyof typeof RIDE_MOMENTS;
 const MOMENTS = Object.keys(RIDE_MOMENTS) as RideMoment[];
 
-/** Those of some moments that begin with the driver at the pickup. */
-export type AtPickupOf<Moments extends Record<string, Pick<MomentTerms, 'isAtPickup'>>> = {
-  [Moment in keyof Moments]: Moments[Moment]['isAtPickup'] extends true ? Moment : never;
-}[keyof Moments];
-/** The moments of a ride whose driver has come. */
-export type PickupMoment = AtPickupOf<typeof RIDE_MOMENTS>;
+interface ToldTerms {
+  /** The procedure of rides by which its driver says it. */
+  saying: string;
+  /** Whether the driver has come, and is no longer on the way. */
+  isAtPickup: boolean;
+}
+
+/**
+ * The moments of a ride before the rider is on board that its driver says by one press and its rider is told of, from the first
+ * to the last. Each is a phase of the rider's page.
+ */
+export const TOLD_MOMENTS = {
+  arrived: { saying: 'arrive', isAtPickup: true },
+} as const satisfies { [Moment in RideMoment]?: ToldTerms };
+export type ToldMoment = keyof typeof TOLD_MOMENTS;
+export const TOLD_IN_ORDER = /* @__PURE__ */ Object.keys(TOLD_MOMENTS) as ToldMoment[];
+
+export const isToldMoment = (name: string): name is ToldMoment => Object.hasOwn(TOLD_MOMENTS, name);
+
+/** Whether the driver of a ride can still say it: neither after it nor after a later one. */
+export const maySay = (
+  ride: { status: (typeof RIDE_STATUSES)[number]; times: { [Moment in ToldMoment]?: string | undefined } },
+  moment: ToldMoment,
+): boolean =>
+  ride.status === 'accepted' &&
+  !TOLD_IN_ORDER.slice(TOLD_IN_ORDER.indexOf(moment)).some((each) => ride.times[each]);
 
 export type RideTime = (typeof RIDE_STATUSES)[number] | RideMoment;
 /** Everything that has a time in a ride. Bundles leave out a call that nobody needs, but not a spread. */

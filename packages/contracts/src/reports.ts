@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_PERIODS } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { mistake } from './mistakes.ts';
-import type { RideEventType } from './ride-story.ts';
+import type { RideEventType } from './choices.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 

@@ -1,11 +1,9 @@
-import type { AUDIT_TYPES } from './choices.ts';
+import type { RideEventType } from './choices.ts';
 import type { StoryCheckIn } from './check-ins.ts';
 import type { RideReviewView } from './ride-review.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { IncidentView } from './incidents.ts';
 import type { Role } from './roles.ts';
-
-export type RideEventType = Extract<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
 
 /** Something that happened to a ride. */
 export interface StoryEvent {

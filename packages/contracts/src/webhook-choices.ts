@@ -1,10 +1,3 @@
-import { AUDIT_TYPES } from './choices.ts';
-
-type RideEventType = Extract<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
-
-/** What programs can be told of, in the order of a ride. */
-export const RIDE_EVENT_TYPES = AUDIT_TYPES.filter((type): type is RideEventType => type.startsWith('ride.'));
-
 /** The most webhooks a city has. */
 export const MOST_WEBHOOKS = 20;
 export const MOST_WEBHOOK_ADDRESS = 500;

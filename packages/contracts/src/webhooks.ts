@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
 import { PageInput, type PageOf } from './pages.ts';
-import type { RideEventType } from './ride-story.ts';
+import { RIDE_EVENT_TYPES, type RideEventType } from './choices.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 import {
   type DELIVERY_PROBLEMS,
   DELIVERY_STATES,
   MOST_WEBHOOK_ADDRESS,
-  RIDE_EVENT_TYPES,
   type PAUSED_WHY,
 } from './webhook-choices.ts';
 

@@ -1,9 +1,7 @@
-import type { AUDIT_TYPES } from '@ridewire/contracts/choices';
+import type { AccountEventType } from '@ridewire/contracts/choices';
 import { schema } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { Tx } from '../core/in-transaction.ts';
-
-export type AccountEventType = Exclude<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
 
 /** Something that happened to an account, for the audit trail. */
 export interface AccountEvent {

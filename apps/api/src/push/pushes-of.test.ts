@@ -1,4 +1,11 @@
-import { AUDIT_TYPES, RIDE_STATUSES, type DriverPersonView } from '@ridewire/contracts';
+import {
+  RIDE_EVENT_TYPES,
+  RIDE_STATUSES,
+  TOLD_IN_ORDER,
+  USUAL_WAITING,
+  type DriverPersonView,
+} from '@ridewire/contracts';
+import { riderNews } from '@ridewire/contracts/texts/en/news';
 import { expect, test } from 'vitest';
 import type { RideEvent } from '../live/events.ts';
 import type { RideImage } from '../live/images.ts';
@@ -6,7 +13,6 @@ import { pushesOf } from './pushes-of.ts';
 import { writePush } from './write-push.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const EVENTS = AUDIT_TYPES.filter((type): type is RideEvent['event'] => type.startsWith('ride.'));
 
 const KARIM = {
   id: 'driver',
@@ -69,7 +75,6 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
     { status: 'requested', driver: null, next: { driver: KARIM, pickupAt: NOW + 480_000 } },
     ['rider: reserved'],
   ],
-  ['a driver at the pickup', { event: 'ride.arrived' }, {}, ['rider: arrived']],
   ['another route', { event: 'ride.rerouted' }, { status: 'in_transit' }, ['driver: rerouted']],
   [
     'another route before the next driver’s turn',
@@ -149,6 +154,23 @@ test.each<[string, Partial<RideEvent>, Partial<RideImage>, string[]]>([
   ['a question to its driver', { event: 'ride.stalled' }, {}, []],
 ])('%s is told to whom it is news', (_what, change, image, expected) => {
   expect(told(change, image)).toEqual(expected);
+});
+
+test.each(TOLD_IN_ORDER)('%s is told to the rider, as their page says it aloud', (moment) => {
+  const event = { event: `ride.${moment}` } as const;
+  expect(told(event)).toEqual([`rider: ${moment}`]);
+  expect(say(event)).toEqual([riderNews.moments[moment].aloud('Karim', 'DHK-1234')]);
+});
+
+test('a rider whose driver is seen at the pickup reads how long the wait is free, where one costs', () => {
+  const arrived = { event: 'ride.arrived' } as const;
+  const here = riderNews.moments.arrived.aloud('Karim', 'DHK-1234');
+  const waits = { waitingRateCents: 30, isArrivalSeen: true };
+  expect(say(arrived, waits)).toEqual([`${here} ${riderNews.freeMinutes(USUAL_WAITING.freeMinutes)}`]);
+  const waiting = [7, 9, 8] as const;
+  expect(say(arrived, { ...waits, waiting })).toEqual([`${here} ${riderNews.freeMinutes(7)}`]);
+  for (const change of [{ waitingRateCents: 0 }, { isArrivalSeen: false }])
+    expect(say(arrived, { ...waits, ...change })).toEqual([here]);
 });
 
 test.each<[string, Partial<RideEvent>, Partial<RideImage>, [kind: string, minutes: number][]]>([
@@ -250,7 +272,7 @@ test('an offer is told to each driver asked, for as long as it lasts, and to nob
 });
 
 test('whatever happens, only its own people are told, once each, and no secret with it', () => {
-  for (const event of EVENTS)
+  for (const event of RIDE_EVENT_TYPES)
     for (const status of RIDE_STATUSES)
       for (const canceledBy of [null, 'rider', 'driver', 'admin', 'system'] as const) {
         const offers = [{ driverId: 'd1', meters: 900 }];

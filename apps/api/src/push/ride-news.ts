@@ -1,4 +1,12 @@
-import { USUAL_WAITING, waitingRulesOf, type NotificationKind, type RideStatus } from '@ridewire/contracts';
+import {
+  TOLD_IN_ORDER,
+  TOLD_MOMENTS,
+  USUAL_WAITING,
+  waitingRulesOf,
+  type NotificationKind,
+  type RideStatus,
+  type ToldMoment,
+} from '@ridewire/contracts';
 import type { Told as Words } from '@ridewire/contracts/texts/say-text';
 import type { RideEvent } from '../live/events.ts';
 import type { ServerTexts } from '../texts/texts.ts';
@@ -69,6 +77,31 @@ const driverOf = ({ ride: { driver } }: RideEvent) => ({
   plate: driver?.licensePlate ?? null,
 });
 
+/** A moment that the driver tells: what the rider's page says aloud, and at a pickup where a wait may cost, how long it doesn't. */
+const ofMoment = (moment: ToldMoment) =>
+  kind({
+    of: (event) => {
+      const { waitingRateCents, isArrivalSeen, waiting } = event.ride;
+      const isFreeFirst = TOLD_MOMENTS[moment].isAtPickup && waitingRateCents > 0 && isArrivalSeen;
+      return toRider(
+        event,
+        event.event === `ride.${moment}` && {
+          ...driverOf(event),
+          isFreeFirst,
+          freeMinutes: waiting ? waitingRulesOf(waiting).freeMinutes : undefined,
+        },
+      );
+    },
+    say: ({ name, plate, isFreeFirst, freeMinutes = USUAL_WAITING.freeMinutes }, { rider, yourDriver }) => {
+      const told = rider.moments[moment].aloud(name ?? yourDriver, plate);
+      return one(isFreeFirst ? `${told} ${rider.freeMinutes(freeMinutes)}` : told);
+    },
+  });
+const MOMENT_NEWS = Object.fromEntries(TOLD_IN_ORDER.map((moment) => [moment, ofMoment(moment)])) as Record<
+  ToldMoment,
+  ReturnType<typeof ofMoment>
+>;
+
 /** Every kind of news of a ride, by its name. The facts are stored until it is sent. */
 export const RIDE_NEWS = {
   offer: kind({
@@ -108,24 +141,7 @@ export const RIDE_NEWS = {
     say: ({ name, plate, seconds }, { rider, yourDriver }) =>
       one(rider.saidAccepted(name ?? yourDriver, minutesOf(seconds), plate)),
   }),
-  arrived: kind({
-    of: (event) => {
-      const { waitingRateCents, isArrivalSeen, waiting } = event.ride;
-      const isFreeFirst = waitingRateCents > 0 && isArrivalSeen;
-      return toRider(
-        event,
-        event.event === 'ride.arrived' && {
-          ...driverOf(event),
-          isFreeFirst,
-          freeMinutes: waiting ? waitingRulesOf(waiting).freeMinutes : undefined,
-        },
-      );
-    },
-    say: ({ name, plate, isFreeFirst, freeMinutes = USUAL_WAITING.freeMinutes }, { rider, yourDriver }) => {
-      const here = rider.atPickup.arrived.said(name ?? yourDriver, plate);
-      return one(isFreeFirst ? `${here} ${rider.freeMinutes(freeMinutes)}` : here);
-    },
-  }),
+  ...MOMENT_NEWS,
   picked_up: kind({
     of: (event) =>
       toRider(event, hasEntered(event, 'picked_up') && { isWithoutPin: event.ride.pin === 'waived' }),

@@ -112,7 +112,15 @@ test.each([
   ['ride.assured', true],
   ['ride.resumed', true],
   ['ride.retimed', true],
+  ['ride.reserved', false],
+  ['ride.unreserved', false],
+  ['ride.released', false],
+  ['ride.arrived', false],
+  ['ride.left_pickup', false],
+  ['ride.rerouted', false],
+  ['ride.stop_reached', false],
   ['ride.status_set', false],
+  ['ride.refunded', false],
 ])('%s since a ride was seen leaves the decision as it was: %j', async (type, isQuiet) => {
   const { rows } = await core.db.pool.query<{ version: number }>(
     `with noted as (update rides set version = version + 1 where id = $1 returning *)

@@ -1,5 +1,5 @@
 import type { schema } from '@ridewire/db';
-import type { AccountEventType } from '../audit/log-account-event.ts';
+import type { AccountEventType } from '@ridewire/contracts';
 import type { Tx } from '../core/in-transaction.ts';
 
 /** The columns of every kind of area. */

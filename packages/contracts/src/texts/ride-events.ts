@@ -1,4 +1,4 @@
-import type { RideEventType } from '../ride-story.ts';
+import type { RideEventType } from '../choices.ts';
 
 /** A sentence whose parts, people and rides, may be more than words: links. */
 type Sentence = <Part>(who: Part, whom: Part, ride: Part, what: string) => (Part | string)[];

@@ -1,42 +1,9 @@
-import type { RideEventType } from '@ridewire/contracts';
+import { RIDE_EVENTS, RIDE_EVENT_TYPES } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
 import type { RideSql } from './ride-sql.ts';
 
-/**
- * Whether an event that makes a new version of a ride is quiet: it changes nothing that would change a decision about the
- * ride. What a person decides about the version before it still holds.
- */
-const IS_QUIET: Readonly<Record<RideEventType, boolean>> = {
-  'ride.requested': false,
-  'ride.offered': true,
-  'ride.retyped': false,
-  'ride.reserved': false,
-  'ride.retimed': true,
-  'ride.unreserved': false,
-  'ride.accepted': false,
-  'ride.assigned': false,
-  'ride.released': false,
-  'ride.reassigned': false,
-  'ride.stalled': true,
-  'ride.assured': true,
-  'ride.resumed': true,
-  'ride.replaced': false,
-  'ride.arrived': false,
-  'ride.left_pickup': false,
-  'ride.rerouted': false,
-  'ride.stop_reached': false,
-  'ride.picked_up': false,
-  'ride.in_transit': false,
-  'ride.completed': false,
-  'ride.canceled': false,
-  'ride.status_set': false,
-  'ride.deleted': false,
-  'ride.refunded': false,
-};
-
-export const QUIET_EVENTS: readonly RideEventType[] = Object.entries(IS_QUIET).flatMap(([event, isQuiet]) =>
-  isQuiet ? [event as RideEventType] : [],
-);
+/** What a decision about a ride outlives. */
+export const QUIET_EVENTS = RIDE_EVENT_TYPES.filter((type) => RIDE_EVENTS[type].isQuiet);
 
 /**
  * Whether a ride is still the version that was seen, if one is named, except for quiet events. Every version in between

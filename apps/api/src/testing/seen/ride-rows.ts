@@ -1,4 +1,4 @@
-import { AUDIT_TYPES, type RideEventType } from '@ridewire/contracts';
+import { RIDE_EVENT_TYPES, type RideEventType } from '@ridewire/contracts';
 import type { RideEvent } from '../../live/events.ts';
 import { idOf, rideOf, type Person } from './cast.ts';
 import type { Row } from './rows.ts';
@@ -421,8 +421,5 @@ const OWN_ROWS: Partial<RideRows> = {
 
 /** What each event of a ride shows, in the order of the events. */
 export const RIDE_ROWS = Object.fromEntries(
-  AUDIT_TYPES.filter((type): type is RideEventType => type.startsWith('ride.')).map((type) => [
-    type,
-    OWN_ROWS[type] ?? [PLAIN],
-  ]),
+  RIDE_EVENT_TYPES.map((type) => [type, OWN_ROWS[type] ?? [PLAIN]]),
 ) as unknown as RideRows;

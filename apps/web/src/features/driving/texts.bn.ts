@@ -1,6 +1,7 @@
 import type { driver as english } from './texts.en.ts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 import { sayZone } from '../../kit/texts/bn/zones.ts';
+import { moments } from '@ridewire/contracts/texts/bn/moments';
 import { driverNews } from '@ridewire/contracts/texts/bn/news';
 
 /** An action at a corner: alone, or to turn into a street. */
@@ -50,6 +51,7 @@ const turns: (typeof english)['turns'] = {
 
 export const driver: typeof english = {
   ...driverNews,
+  moments,
   title: 'চালকের ড্যাশবোর্ড',
   requestsTitle: 'রাইড রিকোয়েস্ট',
   ridesTitle: 'চলমান রাইড',
@@ -193,7 +195,6 @@ export const driver: typeof english = {
   coordinates: 'কোঅর্ডিনেট',
   copied: 'কোঅর্ডিনেট কপি হয়েছে',
   notCopied: 'এই ব্রাউজারে কোঅর্ডিনেট কপি করা যাচ্ছে না।',
-  iArrived: 'আমি এসে গেছি',
   farFromStop: 'আপনি এখনো স্টপে পৌঁছাননি। ২৫০ মিটারের মধ্যে এসে আবার চেষ্টা করুন।',
   atStop: (number) => `স্টপ ${digits(number)}-এ এসেছি`,
   guestWaitsSince: (clock) => `যাত্রীকে ফোন করুন: তাঁর অ্যাপ নেই। ${clock} থেকে অপেক্ষায়।`,

@@ -1,5 +1,6 @@
 import type { CoolingWhy, DriverStep, PutOfflineWhy, Turn } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { moments } from '@ridewire/contracts/texts/en/moments';
 import { driverNews } from '@ridewire/contracts/texts/en/news';
 
 const stages: Record<DriverStep, string> = {
@@ -61,6 +62,7 @@ const requests = (count: number) => (count === 1 ? '1 request' : `${count} reque
 
 export const driver = {
   ...driverNews,
+  moments,
   title: 'Driver dashboard',
   requestsTitle: 'Ride Requests',
   ridesTitle: 'Active Rides',
@@ -208,7 +210,6 @@ export const driver = {
   copied: 'Coordinates copied',
   notCopied: 'Coordinates can’t be copied in this browser.',
   stages,
-  iArrived: 'I have arrived',
   farFromStop: 'You aren’t at the stop yet. Come within 250 m of it and try again.',
   atStop: (number: number) => `At stop ${number}`,
   waitingSince: (clock: string) => `Your rider knows. Waiting since ${clock}.`,

@@ -1,4 +1,4 @@
-import type { DriverRide } from '@ridewire/contracts';
+import { TOLD_IN_ORDER, TOLD_MOMENTS, type DriverRide } from '@ridewire/contracts';
 import { expect, it } from 'vitest';
 import { parseKept, withKept, type Kept } from './with-kept.ts';
 
@@ -52,6 +52,16 @@ it('shows the stops its driver reached, those the server knows with its times', 
   expect(withKept({ ride: over, left: null }, [beside])?.ride?.stops).toEqual(over.stops);
   const none = { ride: { ...over, stops: [] }, left: null };
   expect(withKept(none, [stop(1, 4)])?.ride?.stops).toEqual([]);
+});
+
+it.each(TOLD_IN_ORDER)('shows that its driver said %s on the way, and what came later stays', (moment) => {
+  const { saying } = TOLD_MOMENTS[moment];
+  expect(withKept(state, [act(saying, 1)])?.ride?.times).toEqual({
+    ...ride.times,
+    [moment]: '2026-11-26T10:01:00.000Z',
+  });
+  const later = { ride: { ...ride, times: { ...ride.times, [TOLD_IN_ORDER.at(-1)!]: 'then' } }, left: null };
+  expect(withKept(later, [act(saying, 1)])).toBe(later);
 });
 
 it('leaves what the server knows as it is', () => {

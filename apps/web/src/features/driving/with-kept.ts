@@ -7,21 +7,17 @@ import {
   type ReachStopInput,
   type RideStatus,
 } from '@ridewire/contracts';
+import { maySay, TOLD_IN_ORDER, TOLD_MOMENTS, type ToldMoment } from '@ridewire/contracts/choices';
 import type { DrivingState } from './reduce-driving.ts';
 
 /** What a saying says besides. */
 type Said = { [Key in 'stop' | 'place']?: ReachStopInput[Key] | undefined };
 
-/** What a driver says of their ride with or without a connection, and what the ride is then. */
-const SAYINGS = {
-  arrive: (ride, _said, at) =>
-    ride.status === 'accepted' && !ride.times.arrived
-      ? { ...ride, times: { ...ride.times, arrived: at } }
-      : ride,
-  reachStop: (ride, said, at) => ({ ...ride, ...withStop(ride, said, at) }),
-} satisfies Record<string, (ride: DriverRide, said: Said, at: string) => DriverRide>;
-export type KeptSaying = keyof typeof SAYINGS;
-export const isSaying = (act: string): act is KeptSaying => Object.hasOwn(SAYINGS, act);
+/** What a driver says of their ride with or without a connection. */
+export type KeptSaying = 'reachStop' | (typeof TOLD_MOMENTS)[ToldMoment]['saying'];
+const momentOf = (act: string) => TOLD_IN_ORDER.find((moment) => TOLD_MOMENTS[moment].saying === act);
+export const isSaying = (act: string): act is KeptSaying =>
+  act === 'reachStop' || momentOf(act) !== undefined;
 
 /** Something the driver did without a connection, kept on this device until the server has it. */
 export interface Kept extends Pick<AdvanceRideInput, 'pin' | 'withoutPin'>, Said {
@@ -41,11 +37,17 @@ export function withKept(state: DrivingState | undefined, kept: readonly Kept[])
   for (const { rideId, act, atMs, stop, place } of kept) {
     if (rideId !== ride.id) continue;
     const at = new Date(atMs).toISOString();
-    if (isSaying(act)) ride = SAYINGS[act](ride, { stop, place }, at);
+    if (isSaying(act)) ride = afterSaying(ride, act, { stop, place }, at);
     else if (STEPS.indexOf(act) === STEPS.indexOf(ride.status) + 1)
       ride = { ...ride, status: act, times: { ...ride.times, [act]: at } };
   }
   return ride === state.ride ? state : { ...state, ride };
+}
+
+function afterSaying(ride: DriverRide, act: KeptSaying, said: Said, at: string): DriverRide {
+  if (act === 'reachStop') return { ...ride, ...withStop(ride, said, at) };
+  const moment = momentOf(act);
+  return moment && maySay(ride, moment) ? { ...ride, times: { ...ride.times, [moment]: at } } : ride;
 }
 
 const isAt = (stop: LatLng, place: LatLng | undefined): boolean =>

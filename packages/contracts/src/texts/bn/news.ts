@@ -5,6 +5,7 @@ import type {
   riderNews as rider,
 } from '../en/news.ts';
 import { digits } from './digits.ts';
+import { moments } from './moments.ts';
 
 /** The payee within a sentence: the driver's name, or “the driver” before one is known. */
 const payee = (name: string | null) => (name === null ? 'চালককে' : `${name}-কে`);
@@ -14,12 +15,7 @@ export const riderNews: typeof rider = {
     [`${name} রাইড নিয়েছেন।`, minutes && `${digits(minutes)} মিনিট।`, plate && `নম্বরপ্লেট ${plate}।`]
       .filter(Boolean)
       .join(' '),
-  atPickup: {
-    arrived: {
-      headline: (name) => `${name} এসে গেছেন`,
-      said: (name, plate) => (plate ? `${name} এসে গেছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : `${name} এসে গেছেন।`),
-    },
-  },
+  moments,
   onBoard: 'আপনি গাড়িতে উঠেছেন',
   payNow: (name, fare) => `${payee(name)} নগদ ${fare} দিন`,
   saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),

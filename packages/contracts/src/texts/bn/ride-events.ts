@@ -1,5 +1,7 @@
+import { momentEvents } from '../moments.ts';
 import type { RideEvents } from '../ride-events.ts';
 import { did, SYSTEM } from './did.ts';
+import { moments } from './moments.ts';
 
 /** What happens to rides. */
 export const rideEvents: RideEvents = {
@@ -104,12 +106,7 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => ['চালক এগোচ্ছিলেন না, তাই ', who, ' ', whom, '-এর ', ride, ' তাঁর কাছ থেকে নিয়েছে'],
     told: ({ rider }) => `${rider}-এর চালক এগোচ্ছিলেন না, আমরা অন্য চালক খুঁজছি`,
   },
-  'ride.arrived': {
-    name: 'চালক এসে গেছেন',
-    happened: () => 'চালক এসে গেছেন',
-    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর জন্য ওঠার জায়গায় এসে গেছেন'],
-    told: ({ who, rider }) => `${who} ${rider}-এর ওঠার জায়গায় এসে গেছেন`,
-  },
+  ...momentEvents(moments),
   'ride.left_pickup': {
     name: 'চালক ওঠার জায়গা ছেড়ে গেছেন',
     happened: () => 'চালক ওঠার জায়গা ছেড়ে গেছেন',

@@ -1,14 +1,9 @@
-import type { PickupMoment } from '../../choices.ts';
+import { moments } from './moments.ts';
 
 const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** The payee within a sentence: the driver's name, or “your driver” before one is known. */
 const payee = (name: string | null) => name ?? 'your driver';
-
-interface MomentNews {
-  headline: (name: string) => string;
-  said: (name: string, plate: string | null) => string;
-}
 
 /** A rider's news: on the page, and by push. */
 export const riderNews = {
@@ -16,13 +11,7 @@ export const riderNews = {
     [`${name} accepted.`, minutes && `${minutesInWords(minutes)}.`, plate && `Plate ${plate}.`]
       .filter(Boolean)
       .join(' '),
-  /** Of each moment at the pickup: what the page reads, and what is said aloud and by push. */
-  atPickup: {
-    arrived: {
-      headline: (name) => `${name} is here`,
-      said: (name, plate) => (plate ? `${name} is here. Look for ${plate}.` : `${name} is here.`),
-    },
-  } satisfies Record<PickupMoment, MomentNews>,
+  moments,
   onBoard: 'You’re on board',
   payNow: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash`,
   saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),

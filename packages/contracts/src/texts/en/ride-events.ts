@@ -1,4 +1,6 @@
+import { momentEvents } from '../moments.ts';
 import type { RideEvents } from '../ride-events.ts';
+import { moments } from './moments.ts';
 
 /** What happens to rides. */
 export const rideEvents: RideEvents = {
@@ -98,12 +100,7 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, who wasn’t moving'],
     told: ({ rider }) => `${rider}’s driver wasn’t moving and is being replaced`,
   },
-  'ride.arrived': {
-    name: 'Driver at the pickup',
-    happened: () => 'Driver arrived',
-    said: (who, whom, ride) => [who, ' arrived at the pickup for ', ride, ' of ', whom],
-    told: ({ who, rider }) => `${who} is at ${rider}’s pickup`,
-  },
+  ...momentEvents(moments),
   'ride.left_pickup': {
     name: 'Driver left the pickup',
     happened: () => 'Driver left the pickup',

@@ -1,4 +1,5 @@
 import { createFormat } from '@ridewire/ui/format/create-format.ts';
+import { TOLD_IN_ORDER } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { rider } from '../texts.en.ts';
 import { phaseSentence } from './phase-sentence.ts';
@@ -53,12 +54,16 @@ test('one minute is not said as several, and what is unknown is left out', () =>
   ).toBe('Karim accepted.');
 });
 
-test('a driver who comes after another ride, and one who waits, are named', () => {
+test('a driver who comes after another ride is named', () => {
   const next = { driver: KARIM, pickupAt: '2026-03-01T08:20:00.000Z' };
   expect(said(makeRide({ next }))).toBe('Karim is finishing a ride nearby and will be here at about 14:20.');
-  const times = { arrived: '2026-03-01T08:05:00.000Z' };
-  const waiting = makeRide({ status: 'accepted', driver: KARIM, times });
-  expect(said(waiting)).toBe(rider.atPickup.arrived.said('Karim', 'DHK-1234'));
+});
+
+test.each(TOLD_IN_ORDER)('what a driver tells by %s is said in its own words', (moment) => {
+  const times = { [moment]: '2026-03-01T08:05:00.000Z' };
+  const { aloud } = rider.moments[moment];
+  expect(said(makeRide({ status: 'accepted', driver: KARIM, times }))).toBe(aloud('Karim', 'DHK-1234'));
+  expect(said(makeRide({ status: 'accepted', times }))).toBe(aloud('Your driver', null));
 });
 
 test('a driver who isn’t known yet is called so', () => {
@@ -67,8 +72,6 @@ test('a driver who isn’t known yet is called so', () => {
     rider.saidAccepted('Your driver', null, null),
   );
   expect(said(accepted, positionAt(PICKUP.lat))).toBe('Arriving now.');
-  const times = { arrived: '2026-03-01T08:05:00.000Z' };
-  expect(said({ ...accepted, times })).toBe(rider.atPickup.arrived.said('Your driver', null));
   expect(said(makeRide({ status: 'canceled', canceledBy: 'driver' }))).toBe('Your driver canceled');
 });
 

@@ -2,7 +2,7 @@ import type { Format } from '@ridewire/ui';
 import { cancelHeadline } from './cancel-headline.ts';
 import { approachOf, arrivalMs, laterPickupMs } from './estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
-import { isAtPickup, type RidePhase } from './ride-phase.ts';
+import { isTold, type RidePhase } from './ride-phase.ts';
 import { sayPayment } from './say-payment.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { RiderTexts } from '../texts.en.ts';
@@ -17,9 +17,9 @@ export function phaseSentence(
   format: Format,
   progress: WayProgress | null = null,
 ): string | null {
-  if (isAtPickup(phase)) {
+  if (isTold(phase)) {
     const { driver } = phase.ride;
-    return rider.atPickup[phase.name].said(driver?.name ?? rider.yourDriver, driver?.licensePlate ?? null);
+    return rider.moments[phase.name].aloud(driver?.name ?? rider.yourDriver, driver?.licensePlate ?? null);
   }
   switch (phase.name) {
     case 'book':

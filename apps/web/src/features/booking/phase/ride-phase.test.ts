@@ -1,5 +1,6 @@
+import { TOLD_IN_ORDER, TOLD_MOMENTS } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
-import { isFresh, ridePhase, shownRide } from './ride-phase.ts';
+import { isFresh, isNear, ridePhase, shownRide } from './ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 
 describe('one phase for each ride', () => {
@@ -47,12 +48,29 @@ describe('arriving', () => {
   });
 });
 
-test('arrived as soon as its driver said so, wherever the car is seen', () => {
-  const times = { arrived: '2026-03-01T08:05:00.000Z' };
-  const waiting = makeRide({ status: 'accepted', driver: KARIM, times });
-  expect(ridePhase(waiting, positionAt(PICKUP.lat + 0.02), true).name).toBe('arrived');
-  expect(ridePhase(waiting, null).name).toBe('arrived');
-  expect(ridePhase({ ...waiting, status: 'picked_up' }, null).name).toBe('picked_up');
+describe.each(TOLD_IN_ORDER)('%s, told by its driver', (moment) => {
+  const told = makeRide({
+    status: 'accepted',
+    driver: KARIM,
+    times: { [moment]: '2026-03-01T08:05:00.000Z' },
+  });
+  test('is the phase, wherever the car is seen', () => {
+    expect(ridePhase(told, positionAt(PICKUP.lat + 0.02), true).name).toBe(moment);
+    expect(ridePhase(told, null).name).toBe(moment);
+  });
+  test('on the way gives way to a car that is near', () => {
+    const { name } = ridePhase(told, positionAt(PICKUP.lat), true);
+    expect(name).toBe(TOLD_MOMENTS[moment].isAtPickup ? moment : 'arriving');
+    expect(isNear(name)).toBe(true);
+  });
+  test('is over once the rider is on board', () => {
+    expect(ridePhase({ ...told, status: 'picked_up' }, null).name).toBe('picked_up');
+  });
+});
+
+test('a driver is near only on their way, or there', () => {
+  for (const name of ['book', 'searching', 'reserved', 'accepted', 'picked_up', 'completed'] as const)
+    expect(isNear(name)).toBe(false);
 });
 
 describe('which ride is shown', () => {

@@ -7,17 +7,21 @@ import {
   type NextDriver,
   type RiderRide,
 } from '@ridewire/contracts';
-import type { PickupMoment } from '@ridewire/contracts/choices';
-import { findMoment, isPickupMoment } from './pickup-moments.ts';
+import { isToldMoment, TOLD_IN_ORDER, TOLD_MOMENTS, type ToldMoment } from '@ridewire/contracts/choices';
 
 /** A ride that ended longer ago is not shown on opening the page, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
-interface AtPickup {
-  name: PickupMoment;
+type ComingName = 'accepted' | 'arriving' | ToldMoment;
+
+interface Driven<Name> {
+  name: Name;
   ride: RiderRide;
   position: DriverPosition | null;
 }
+
+/** The driver is on the way to the pickup, or at it. */
+export type Coming = Driven<'accepted' | 'arriving'> | Driven<ToldMoment>;
 
 /** The state of the rider's screen, and the data it needs. */
 export type RidePhase =
@@ -25,21 +29,34 @@ export type RidePhase =
   | { name: 'searching'; ride: RiderRide }
   /** A driver comes after the ride they have now. */
   | { name: 'reserved'; ride: RiderRide & { next: NextDriver } }
-  | {
-      name: 'accepted' | 'arriving' | 'picked_up' | 'in_transit';
-      ride: RiderRide;
-      position: DriverPosition | null;
-    }
-  | AtPickup
+  | Coming
+  | Driven<'picked_up' | 'in_transit'>
   | { name: 'completed' | 'canceled' | 'no_driver'; ride: RiderRide };
 
 export type PhaseName = RidePhase['name'];
 
-/** Phases of a driver on the way to the pickup, or at it. */
-export const isComing = (name: PhaseName): name is 'accepted' | 'arriving' | PickupMoment =>
-  name === 'accepted' || name === 'arriving' || isPickupMoment(name);
+const toldWhile = (isAtPickup: boolean) =>
+  TOLD_IN_ORDER.filter((moment) => TOLD_MOMENTS[moment].isAtPickup === isAtPickup);
 
-export const isAtPickup = (phase: RidePhase): phase is AtPickup => isPickupMoment(phase.name);
+/** What follows the accept, in this order: what the driver tells on the way, that they are near, and what they tell there. */
+const STEPS: readonly Exclude<ComingName, 'accepted'>[] = [
+  ...toldWhile(false),
+  'arriving',
+  ...toldWhile(true),
+];
+
+/** How far the driver has come: the higher, the later, and -1 right after the accept. */
+export const stepOf = (name: ComingName): number => (STEPS as readonly string[]).indexOf(name);
+
+export const isComing = (name: PhaseName): name is ComingName =>
+  name === 'accepted' || (STEPS as readonly string[]).includes(name);
+export const isComingPhase = (phase: RidePhase): phase is Coming => isComing(phase.name);
+
+/** Whether the driver is nearly there, or there: now the car must be found. */
+export const isNear = (name: PhaseName): boolean => isComing(name) && stepOf(name) >= stepOf('arriving');
+
+/** Whether its driver began it by telling the rider something. */
+export const isTold = (phase: RidePhase): phase is Driven<ToldMoment> => isToldMoment(phase.name);
 
 /**
  * The phase of a ride; without a ride, booking.
@@ -54,9 +71,9 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
         ? { name: 'reserved', ride: { ...ride, next: ride.next } }
         : { name: 'searching', ride };
     case 'accepted': {
-      const coming = isSeen && isArriving(ride, position) ? 'arriving' : 'accepted';
-      const moment = findMoment(ride);
-      return moment ? { name: moment, ride, position } : { name: coming, ride, position };
+      const isThere = isSeen && isArriving(ride, position);
+      const name = STEPS.findLast((step) => (isToldMoment(step) ? ride.times[step] : isThere));
+      return { name: name ?? 'accepted', ride, position };
     }
     case 'picked_up':
     case 'in_transit':

@@ -1,4 +1,5 @@
 import { createFormat } from '@ridewire/ui/format/create-format.ts';
+import { TOLD_IN_ORDER, TOLD_MOMENTS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { ridePhase } from '../phase/ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
@@ -71,17 +72,26 @@ test('of a car whose signal is lost, only that is said, and no minutes', () => {
   });
 });
 
-test('a driver who comes after another ride, and one who waits', () => {
+test('a driver who comes after another ride', () => {
   const next = { driver: KARIM, pickupAt: '2026-03-01T08:20:00.000Z' };
   expect(lineOf(makeRide({ next }))).toEqual({
     headline: 'Karim is finishing a ride nearby',
     detail: 'DHK-1234 · arriving at about 14:20',
   });
-  const times = { arrived: '2026-03-01T08:05:00.000Z' };
+});
+
+test.each(TOLD_IN_ORDER)('what a driver tells by %s is the headline', (moment) => {
+  const times = { [moment]: '2026-03-01T08:05:00.000Z' };
+  const { headline } = rider.moments[moment];
   expect(lineOf(makeRide({ status: 'accepted', driver, times }))).toEqual({
-    headline: 'Karim is here',
-    detail: 'Look for DHK-1234',
+    headline: headline('Karim'),
+    detail: TOLD_MOMENTS[moment].isAtPickup ? 'Look for DHK-1234' : 'DHK-1234 · about 4 min',
   });
+  expect(lineOf(makeRide({ status: 'accepted', times }))?.headline).toBe(headline('Your driver'));
+});
+
+test('of a driver who waits in a car without a plate, only that', () => {
+  const times = { arrived: '2026-03-01T08:05:00.000Z' };
   expect(lineOf(makeRide({ status: 'accepted', times }))).toEqual({
     headline: 'Your driver is here',
     detail: '',

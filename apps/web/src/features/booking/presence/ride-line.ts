@@ -1,7 +1,8 @@
 import { isActive } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
 import { approachOf, arrivalMs, laterPickupMs } from '../phase/estimate-arrival.ts';
-import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
+import { comingHeadline } from '../phase/coming-headline.ts';
+import { isComingPhase, isNear, type RidePhase } from '../phase/ride-phase.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 import { searchState } from '../ride/search-state.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
@@ -38,26 +39,19 @@ export function rideLine(
     headline,
     detail: details.filter(Boolean).join(' · '),
   });
-  if (isAtPickup(phase)) {
-    const headline = rider.atPickup[phase.name].headline(driver?.name ?? rider.yourDriver);
-    return line(headline, plate && rider.lookForPlate(plate));
+  if (isComingPhase(phase)) {
+    const headline = comingHeadline(phase, rider, format, progress);
+    if (isNear(phase.name)) return line(headline, plate && rider.lookForPlate(plate));
+    if (laterPickupMs(ride, position, progress) !== null) return line(headline, plate, lost);
+    const leg = approachOf(ride, position, progress);
+    return line(headline, plate, lost || (leg && rider.about(format.duration(leg.durationSeconds))));
   }
   switch (phase.name) {
-    case 'accepted': {
-      const leg = approachOf(ride, position, progress);
-      const about = lost || (leg && rider.about(format.duration(leg.durationSeconds)));
-      const name = driver?.name ?? rider.yourDriver;
-      const laterMs = laterPickupMs(ride, position, progress);
-      if (laterMs !== null) return line(rider.comesAt(name, format.clock(laterMs)), plate, lost);
-      return line(rider.onTheWay(name), plate, about);
-    }
     case 'reserved': {
       const { next } = phase.ride;
       const here = rider.hereAt(format.clock(Date.parse(next.pickupAt)));
       return line(rider.finishing(next.driver.name), next.driver.licensePlate, here);
     }
-    case 'arriving':
-      return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
     case 'picked_up':
       return line(rider.onBoard, lost || arrive);
     case 'in_transit':

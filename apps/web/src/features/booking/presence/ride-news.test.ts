@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@ridewire/contracts';
+import { TOLD_IN_ORDER, TOLD_MOMENTS, type NotificationKind } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { ridePhase, type RidePhase } from '../phase/ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
@@ -36,6 +36,18 @@ test.each([
 ] as const)('from %s to %s is told wherever one is, with the sound %s', (before, now, sound) => {
   expect(newsOf(phases[before].name, phases[now])).toEqual({ sound, isTold: true });
 });
+
+test.each(TOLD_IN_ORDER)(
+  '%s is told as soon as its driver says it, and not again by a car that turns',
+  (moment) => {
+    const phase = ridePhase({ ...accepted, times: { [moment]: '2026-03-01T08:05:00.000Z' } }, far);
+    const { isAtPickup } = TOLD_MOMENTS[moment];
+    const sound = isAtPickup ? 'arriving' : 'rideChange';
+    for (const before of ['searching', 'accepted'] as const)
+      expect(newsOf(before, phase)).toEqual({ sound, isTold: true });
+    expect(newsOf('arriving', phase)).toEqual(isAtPickup ? { sound, isTold: true } : null);
+  },
+);
 
 test.each([
   ['book', 'searching'],

@@ -1,5 +1,12 @@
 import type { NotificationChoices } from '@ridewire/contracts';
-import { isAtPickup, isComing, type PhaseName, type RidePhase } from '../phase/ride-phase.ts';
+import {
+  isComing,
+  isComingPhase,
+  isNear,
+  stepOf,
+  type PhaseName,
+  type RidePhase,
+} from '../phase/ride-phase.ts';
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
 export interface News {
@@ -30,16 +37,15 @@ export const isToldByBell = (phase: RidePhase, choices: NotificationChoices | un
 /** The news that a phase is after another one for its rider; null for none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;
-  if (isAtPickup(phase) || phase.name === 'arriving') return { sound: 'arriving', isTold: true };
+  if (isNear(phase.name)) return { sound: 'arriving', isTold: true };
+  // A car that comes, turns and comes again was accepted once.
+  if (isComingPhase(phase)) return isComing(before) && stepOf(before) > stepOf(phase.name) ? null : TOLD;
   switch (phase.name) {
     case 'book':
       return null;
     case 'searching':
       // Requested by hand a moment ago; or a driver gave it back.
       return isComing(before) || before === 'reserved' ? TOLD : SAID;
-    case 'accepted':
-      // A car that comes, turns and comes again was accepted once.
-      return isComing(before) ? null : TOLD;
     case 'in_transit':
       return before === 'picked_up' ? SAID : TOLD;
     case 'canceled':

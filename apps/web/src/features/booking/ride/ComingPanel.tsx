@@ -17,8 +17,9 @@ import { useRiderTexts } from '../texts.en.ts';
 import { useRidePanelTexts } from './texts.en.ts';
 import styles from '../panel/ride-panel.module.css';
 import riderHomeStyles from '../panel/rider-home.module.css';
-import { findMoment } from '../phase/pickup-moments.ts';
+import { comingHeadline } from '../phase/coming-headline.ts';
 import { approachOf, laterPickupMs } from '../phase/estimate-arrival.ts';
+import { isNear, type Coming } from '../phase/ride-phase.ts';
 import { LaterShareButton } from '../../sharing/share/LaterShareButton.tsx';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 
@@ -29,38 +30,27 @@ const WaitingClock = lazyLater<WaitingClockProps>(
 );
 
 interface ComingPanelProps {
-  ride: RiderRide;
-  position: DriverPosition | null;
+  phase: Coming;
   /** On the way here, if known. */
   progress: WayProgress | null;
-  /** Nearly there, or there: now the car must be found. */
-  isArriving: boolean;
   onCancel: () => void;
   onRoute: () => void;
 }
 
-/** The driver is on the way to the pickup. */
-export function ComingPanel({ ride, position, progress, isArriving, onCancel, onRoute }: ComingPanelProps) {
+/** The driver is on the way to the pickup, or at it. */
+export function ComingPanel({ phase, progress, onCancel, onRoute }: ComingPanelProps) {
+  const { ride, position } = phase;
   const rider = useRiderTexts();
   const panel = useRidePanelTexts();
   const format = useFormat();
   const goneSince = useGoneSince(position);
   const name = ride.driver?.name ?? rider.yourDriver;
   const plate = ride.driver?.licensePlate;
-  const moment = findMoment(ride);
-  const laterMs = laterPickupMs(ride, position, progress);
+  const isArriving = isNear(phase.name);
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
-        <PanelHeading>
-          {moment
-            ? rider.atPickup[moment].headline(name)
-            : isArriving
-              ? rider.arrivingNow
-              : laterMs !== null
-                ? rider.comesAt(name, format.clock(laterMs))
-                : rider.onTheWay(name)}
-        </PanelHeading>
+        <PanelHeading>{comingHeadline(phase, rider, format, progress)}</PanelHeading>
         {ride.times.arrived && (
           <Text c="dimmed">
             <WaitingClock ride={ride} />
@@ -103,7 +93,11 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel, on
   );
 }
 
-type ApproachProps = Pick<ComingPanelProps, 'ride' | 'position' | 'progress'>;
+interface ApproachProps {
+  ride: RiderRide;
+  position: DriverPosition | null;
+  progress: WayProgress | null;
+}
 
 /** How long until the driver is at the pickup, and the distance. */
 function Approach({ ride, position, progress }: ApproachProps) {

@@ -4,7 +4,7 @@ import { Loop, RideWire } from '@ridewire/ui';
 import { ComingPanel } from './ComingPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import { isAtPickup, type RidePhase } from '../phase/ride-phase.ts';
+import { isComingPhase, type RidePhase } from '../phase/ride-phase.ts';
 import { ReservedPanel } from './ReservedPanel.tsx';
 import { SearchingPanel } from './SearchingPanel.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -34,17 +34,8 @@ interface RidePanelProps {
 export function RidePanel({ phase, lost, onCancel, onRoute, onDone, onBookAgain }: RidePanelProps) {
   const { ride } = phase;
   const { progress } = useRideWay(ride, 'position' in phase ? phase.position : null).car;
-  if (isAtPickup(phase) || phase.name === 'accepted' || phase.name === 'arriving')
-    return (
-      <ComingPanel
-        ride={ride}
-        position={phase.position}
-        progress={progress}
-        isArriving={phase.name !== 'accepted'}
-        onCancel={onCancel}
-        onRoute={onRoute}
-      />
-    );
+  if (isComingPhase(phase))
+    return <ComingPanel phase={phase} progress={progress} onCancel={onCancel} onRoute={onRoute} />;
   switch (phase.name) {
     case 'searching':
       return <SearchingPanel ride={ride} lost={lost} onRoute={onRoute} />;

@@ -20,7 +20,7 @@ export function ArrivalReminder({ ride, onArrived }: { ride: DriverRide; onArriv
   const ask = useEffectEvent(() => {
     isAsked.current = true;
     playSound('rideChange');
-    toastNews(words.standsHere(ride.rider.name), driver.iArrived, () => void onArrived());
+    toastNews(words.standsHere(ride.rider.name), driver.moments.arrived.button, () => void onArrived());
   });
   useEffect(() => {
     spot.current = spotAt(spot.current, position, ride.pickup);

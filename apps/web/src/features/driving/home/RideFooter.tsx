@@ -1,7 +1,7 @@
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
-import { IconMapPinCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Hint, statusIcons } from '@ridewire/ui';
 import type { ArrivalNoteProps } from './ArrivalNote.tsx';
 import { KeptNote } from '../kept/KeptNote.tsx';
@@ -37,14 +37,13 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
   const arrival = useArrival(ride);
   const sayings = [arrival, useReachStop(ride)];
   const first = sayings.find(({ isFirst }) => isFirst);
-  const open = sayings.find(({ isOpen }) => isOpen);
   const { phone } = whoRides(ride);
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
-  // What isn't the button now is in the menu, for a driver whom their position holds up.
-  const other =
+  // The stage is in the menu while something else is said first, for a driver whom their position holds up.
+  const laterStage =
     first && stage.to
       ? { label: driver.stages[stage.to], icon: statusIcons[stage.to], onPress: stage.press }
-      : open && { label: open.label, icon: IconMapPinCheck, onPress: open.say };
+      : undefined;
   return (
     <Stack gap="sm">
       <div className={styles.drivingButtons}>
@@ -73,7 +72,12 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         {driverId && !ride.rider.isGuest && (
           <LaterChatButton rideId={ride.id} driverId={driverId} side="driver" name={ride.rider.name} />
         )}
-        <LaterRideMenu ride={ride} watch={watch} other={other} />
+        <LaterRideMenu
+          ride={ride}
+          watch={watch}
+          laterStage={laterStage}
+          shown={arrival.isFirst ? 'arrived' : undefined}
+        />
       </div>
       <ArrivalNote ride={ride} arrival={arrival} watch={watch} />
       <StageButton ride={ride} stage={stage} first={first} />

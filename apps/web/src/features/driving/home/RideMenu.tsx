@@ -1,11 +1,13 @@
 import { Menu, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
+import { maySay, TOLD_IN_ORDER, type ToldMoment } from '@ridewire/contracts/choices';
 import { type Icon, IconArrowBackUp, IconCircleX, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
 import { CoordinateItems } from './CoordinateItems.tsx';
+import { MomentItem } from './MomentItem.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
@@ -82,14 +84,23 @@ function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: Can
 export interface RideMenuProps {
   ride: DriverRide;
   watch: (rideId: string | null) => void;
-  /** The act that the ride's one button could be as well. */
-  other: { label: string; icon: Icon; onPress: () => unknown } | undefined;
+  /** The ride's next stage, while its one button is something else. */
+  laterStage: { label: string; icon: Icon; onPress: () => unknown } | undefined;
+  /** What the button says. */
+  shown: ToldMoment | undefined;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A driver's rarely needed actions: see the exact place, or give the ride up. */
-export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
+export function RideMenu({
+  ride,
+  watch,
+  laterStage,
+  shown,
+  isOpenAtOnce,
+  arrive,
+}: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
@@ -108,10 +119,15 @@ export function RideMenu({ ride, watch, other, isOpenAtOnce, arrive }: RideMenuP
           <MoreButton ref={arrive} />
         </Menu.Target>
         <Menu.Dropdown>
-          {other && (
-            <Menu.Item leftSection={<other.icon {...icon} />} onClick={() => void other.onPress()}>
-              {other.label}
+          {laterStage && (
+            <Menu.Item leftSection={<laterStage.icon {...icon} />} onClick={() => void laterStage.onPress()}>
+              {laterStage.label}
             </Menu.Item>
+          )}
+          {TOLD_IN_ORDER.map(
+            (moment) =>
+              moment !== shown &&
+              maySay(ride, moment) && <MomentItem key={moment} ride={ride} moment={moment} />,
           )}
           {ride.passenger && ride.rider.phone && (
             <Menu.Item component="a" href={phoneLink(ride.rider.phone)} leftSection={<IconPhone {...icon} />}>

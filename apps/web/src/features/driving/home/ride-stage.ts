@@ -2,6 +2,7 @@ import {
   ARRIVED_METERS,
   distanceMeters,
   drivingMeters,
+  maySay,
   stopsAhead,
   type DriverStep,
   type LatLng,
@@ -56,16 +57,12 @@ export const isAtPickup = ({ status, times, pickup }: Arriving, position: LatLng
 /** This near to the pickup, in meters, a driver first says that they are there. */
 const ARRIVING_METERS = 150;
 
-/** Whether a driver can still say that they are at the pickup. */
-export const mayArrive = ({ status, times }: Pick<RideView, 'status' | 'times'>): boolean =>
-  status === 'accepted' && times.arrived === undefined;
-
 /**
  * Whether saying so comes before the pickup itself: at the pickup, and then as far as the server accepts it, so that no button
  * changes under the thumb with a position that jitters. A driver whose position isn't known is not held up.
  */
 export const saysArrivalFirst = (ride: Arriving, position: LatLng | null, was: boolean): boolean =>
-  mayArrive(ride) &&
+  maySay(ride, 'arrived') &&
   position !== null &&
   distanceMeters(position, ride.pickup) <= (was ? ARRIVED_METERS : ARRIVING_METERS);
 

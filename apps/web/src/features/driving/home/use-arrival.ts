@@ -1,9 +1,9 @@
-import type { DriverRide } from '@ridewire/contracts';
+import { maySay, type DriverRide } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useOfPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { useSayOfRide } from '../use-say-of-ride.ts';
-import { mayArrive, saysArrivalFirst } from './ride-stage.ts';
+import { saysArrivalFirst } from './ride-stage.ts';
 
 export type Arrival = ReturnType<typeof useArrival>;
 
@@ -14,5 +14,5 @@ export function useArrival(ride: DriverRide) {
   const isStillThere = useOfPosition((position) => saysArrivalFirst(ride, position, true));
   const [isFirst] = useMemory(false, (was) => (was ? isStillThere : isThere));
   const said = useSayOfRide('arrive', { rideId: ride.id });
-  return { label: driver.iArrived, isFirst, isOpen: mayArrive(ride), ...said };
+  return { label: driver.moments.arrived.button, isFirst, isOpen: maySay(ride, 'arrived'), ...said };
 }

@@ -15,7 +15,6 @@ export function useReachStop(ride: DriverRide) {
   return {
     label: driver.atStop(number),
     isFirst: kind === 'stop' && ride.status === 'in_transit',
-    isOpen: false,
     isSending,
     say: () => {
       const position = measurable(getOwnPosition().position, Date.now() + getConnection().clockOffsetMs);

@@ -1,6 +1,7 @@
 import { Chip, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { RideEventType, WebhookSecret, WebhookView } from '@ridewire/contracts';
-import { MOST_WEBHOOK_ADDRESS, RIDE_EVENT_TYPES } from '@ridewire/contracts/webhook-choices';
+import { RIDE_EVENT_TYPES } from '@ridewire/contracts/choices';
+import { MOST_WEBHOOK_ADDRESS } from '@ridewire/contracts/webhook-choices';
 import { useState } from 'react';
 import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
