@@ -26,6 +26,8 @@ interface RestOfSaying {
 
 export interface Saying<Schema extends z.ZodType<{ rideId: string }>> {
   input: Schema;
+  /** What the driver says, in the API’s guide. */
+  says: string;
   verb: (deps: Deps, actor: Actor, input: z.output<Schema>) => Promise<DriverRide>;
   rest?: RestOfSaying;
 }
@@ -33,10 +35,9 @@ const saying = <Schema extends z.ZodType<{ rideId: string }>>(draft: Saying<Sche
 
 /** What the driver of a ride says about it by one press: the procedures of these names, and their REST rows. */
 export const DRIVER_SAYS = {
-  /** Asked whether they are on the way, that they are. */
-  assure: saying({ input: RideInput, verb: assureRide }),
   arrive: saying({
     input: ArriveInput,
+    says: 'you’re at the pickup',
     verb: arrive,
     rest: {
       path: 'arrive',
@@ -47,6 +48,7 @@ export const DRIVER_SAYS = {
   }),
   reachStop: saying({
     input: ReachStopInput,
+    says: 'you’re at the next stop',
     verb: reachStop,
     rest: {
       path: 'stops',
@@ -57,6 +59,8 @@ export const DRIVER_SAYS = {
       errors: ['RIDE_NOT_FOUND', 'FAR_FROM_STOP', 'RIDE_CHANGED', 'ILLEGAL_STEP', 'RIDE_GONE'],
     },
   }),
+  /** Asked whether they are on the way, that they are. */
+  assure: saying({ input: RideInput, says: 'you’re on your way, when asked', verb: assureRide }),
 };
 
 /** Their names, as procedures of rides. */

@@ -1,5 +1,4 @@
 import { declareChange, type Given, type NewValues } from '../changes/declare-change.ts';
-import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
 import { sqlText } from '../reads/ride-sql.ts';
@@ -79,35 +78,6 @@ export const RESUME_APPROACH = declareChange<Seen>({
     set: { askedUntil: 'null', approachAt: 'now()', assurances: '0', ...placeAt(given, ride) },
   }),
   effects: () => ({ by: null }),
-});
-
-interface Arrive extends Kept {
-  rideId: string;
-  driverId: string;
-  ipAddress: string | null;
-  /** Their position says so too. */
-  isSeen: boolean;
-}
-
-/** The driver is at the pickup, and gets no more questions. */
-export const ARRIVE = declareChange<Arrive>({
-  name: 'arrive_rides',
-  event: 'ride.arrived',
-  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean', ...KEPT },
-  from: ['accepted'],
-  update: ({ given, ride }) => ({
-    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`, isNew(ride, given)],
-    set: {
-      arrivedAt: happenedAt(ride, given),
-      isArrivalSeen: given.isSeen,
-      askedUntil: 'null',
-      ...keepAct(ride, given),
-    },
-  }),
-  effects: ({ given }) => ({
-    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
-    kept: { lateMs: given.agoMs },
-  }),
 });
 
 /** The car left the pickup: its driver no longer waits there, and is watched on their way again. */

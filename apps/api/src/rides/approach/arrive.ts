@@ -4,11 +4,41 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
-import { hasHad, readKept } from '../changes/kept-act.ts';
+import { declareChange } from '../changes/declare-change.ts';
+import { happenedAt, hasHad, isNew, keepAct, KEPT, readKept, type Kept } from '../changes/kept-act.ts';
 import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
+import { sqlText } from '../reads/ride-sql.ts';
 import { viewForDriver } from '../reads/ride-view.ts';
 import { explainAssure } from '../rules/ride-policy.ts';
-import { ARRIVE } from './approach-changes.ts';
+
+interface Arrive extends Kept {
+  rideId: string;
+  driverId: string;
+  ipAddress: string | null;
+  /** Their position says so too. */
+  isSeen: boolean;
+}
+
+/** The driver is at the pickup, and gets no more questions. */
+const ARRIVE = declareChange<Arrive>({
+  name: 'arrive_rides',
+  event: 'ride.arrived',
+  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean', ...KEPT },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`, isNew(ride, given)],
+    set: {
+      arrivedAt: happenedAt(ride, given),
+      isArrivalSeen: given.isSeen,
+      askedUntil: 'null',
+      ...keepAct(ride, given),
+    },
+  }),
+  effects: ({ given }) => ({
+    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
+    kept: { lateMs: given.agoMs },
+  }),
+});
 
 interface Deps {
   db: Db;
