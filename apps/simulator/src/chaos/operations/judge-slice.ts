@@ -2,6 +2,7 @@ import type { RideEventType, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { checkHistory } from '../history/check-history.ts';
 import type { Recorder } from '../history/recorder.ts';
+import { findLeftOffers } from './find-left-offers.ts';
 
 /** The last of what is stored: what comes later is above. */
 export interface Mark {
@@ -34,18 +35,18 @@ export const readMark = async ({ pool }: Db): Promise<Mark> => (await pool.query
 
 /**
  * Looks at all rides since the mark, of which none is under way: their stories are read last, and the history of what
- * clients asked, were answered and read has to have an explanation. The recorder forgets it then.
+ * clients asked, were answered and read has to have an explanation; no offer may have stayed open. The recorder forgets it then.
  * @returns a line for each thing that is wrong
  */
 export async function judgeSlice(
-  { pool }: Db,
+  db: Db,
   recorder: Recorder,
   mark: Mark,
 ): Promise<{ rides: number; wrong: string[] }> {
   const startedAt = performance.now();
-  const { rows } = await pool.query<StoredRide>(RIDES, [mark.rideId]);
+  const { rows } = await db.pool.query<StoredRide>(RIDES, [mark.rideId]);
   const rideOf = new Map<string, string>();
-  const wrong: string[] = [];
+  const wrong = await findLeftOffers(db, mark.rideId);
   for (const ride of rows) {
     const { id, commandId, status, version, events } = ride;
     if (rideOf.has(commandId)) wrong.push(`a command became two rides: ${rideOf.get(commandId)} and ${id}`);
