@@ -1,34 +1,41 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNotNull, not } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { mayDriveStill } from './planned-drivers.ts';
 import { lockScheduled, releaseDriver } from './release-driver.ts';
 
-const { scheduledRides } = schema;
+const { scheduledRides, users } = schema;
 
 interface Deps {
   db: Db;
   timeZone: string;
 }
 
+const isDriverBarred = not(mayDriveStill(scheduledRides.driverId));
+const isRiderBlocked = sql<boolean>`exists (select from ${users} where ${users.id} = ${scheduledRides.riderId} and ${users.status} = 'blocked')`;
 const IS_BARRED = and(
   eq(scheduledRides.state, 'waiting'),
   isNotNull(scheduledRides.driverId),
-  not(mayDriveStill(scheduledRides.driverId)),
+  or(isDriverBarred, isRiderBlocked),
 );
 
-/** Opens the scheduled rides of drivers who may no longer drive. Any number of processes may look. */
+/**
+ * Opens the scheduled rides of drivers who may no longer drive, and those of blocked riders, which no driver sees until they are
+ * unblocked. Any number of processes may look.
+ */
 export async function releaseBarred({ db, timeZone }: Deps): Promise<void> {
   const found = await db.orm.select({ id: scheduledRides.id }).from(scheduledRides).where(IS_BARRED);
   for (const { id } of found)
     await inTransaction(db, async (tx) => {
       await lockScheduled(tx, id);
-      const [row] = await tx
-        .select()
+      const [barred] = await tx
+        .select({ row: scheduledRides, isDriverBarred })
         .from(scheduledRides)
         .where(and(eq(scheduledRides.id, id), IS_BARRED));
-      if (row) await releaseDriver(tx, { timeZone }, { row, why: 'barred' });
+      if (!barred) return;
+      const why = barred.isDriverBarred ? 'barred' : 'missed';
+      await releaseDriver(tx, { timeZone }, { row: barred.row, why });
     });
 }
 

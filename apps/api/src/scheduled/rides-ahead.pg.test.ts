@@ -10,6 +10,8 @@ import {
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
+import { blockUser } from '../users/block-user.ts';
+import { unblockUser } from '../users/unblock-user.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor, plateOf, type TestActor } from '../testing/actors.ts';
 import { givePapers } from '../testing/give-papers.ts';
@@ -254,23 +256,20 @@ describe('a driver', () => {
     expect(await ahead(loser)).toMatchObject({ yours: [], open: [] });
   });
 
-  test('takes none whose rider is blocked or whose type is stopped, though a page may still show it; and keeps one taken before', async () => {
-    const [before, after, premium] = [
-      await schedule({ time: '07:00' }),
+  test('takes none whose rider is blocked or whose type is stopped, though a page may still show it', async () => {
+    const [ride, premium] = [
       await schedule(),
       await schedule({ type: 'premium' }, await makeActor(core.db, 'rider')),
     ];
-    await take(before);
     await block(rider);
-    await refused(take(after), 'SCHEDULED_NOT_FOUND');
+    await refused(take(ride), 'SCHEDULED_NOT_FOUND');
     const offer = (isEnabled: boolean) =>
       core.db.pool.query(`update ride_types set is_enabled = $1 where id = 'premium'`, [isEnabled]);
     await offer(false);
     await refused(take(premium), 'SCHEDULED_NOT_FOUND');
     await offer(true);
-    await take(before);
     await take(premium);
-    expect((await ahead()).yours.map(({ id }) => id)).toEqual([before.id, premium.id]);
+    expect((await ahead()).yours.map(({ id }) => id)).toEqual([premium.id]);
   });
 
   test('has at most so many, each with half an hour between, whatever others have', async () => {
@@ -536,6 +535,21 @@ describe('it is open again, and its driver reads why,', () => {
     const admin = await makeActor(core.db, 'admin');
     await suspendDriver(core, admin, { driverId: driver.userId }, HERE);
     expect((await ahead(await makeActor(core.db, 'driver'))).open).toMatchObject([{ id: ride.id }]);
+  });
+
+  test('as soon as an admin blocks its rider; once unblocked, any driver can take it', async () => {
+    const ride = await schedule();
+    await take(ride);
+    const other = await schedule({ time: '11:00' }, await makeActor(core.db, 'rider'));
+    await take(other);
+    const admin = await makeActor(core.db, 'admin');
+    await blockUser(core, admin, { userId: rider.userId }, HERE);
+    expect(await told(driver)).toEqual([lost('missed')]);
+    expect(await ahead()).toMatchObject({ yours: [{ id: other.id }], open: [] });
+    expect((await told(rider)).map(({ type }) => type)).toEqual(['scheduled_taken']);
+    await unblockUser(core, admin, { userId: rider.userId }, HERE);
+    expect((await ahead()).open).toMatchObject([{ id: ride.id }]);
+    await take(ride);
   });
 });
 
