@@ -28,8 +28,12 @@ interface Options {
   /** Replaces the platform's own WebSocket, for example in a program that has to send a cookie. */
   WebSocket?: typeof WebSocket;
   onOpen?: () => void;
+  /** With the code 4400, the server has no such version of the API: the client has closed for good. */
   onClose?: (cause?: { code?: number }) => void;
 }
+
+/** The server closes a socket with this code when it has no such version of the API. */
+const NO_SUCH_VERSION = 4400;
 
 /** A socket to a Ridewire server that reconnects by itself. After every gap, subscriptions continue with a new snapshot. */
 function openSocket(options: Options): TRPCWebSocketClient {
@@ -61,18 +65,29 @@ function openSocket(options: Options): TRPCWebSocketClient {
   return client;
 }
 
-const CLOSED = TRPCClientError.from<AppRouter>(new Error('The client is closed.'));
+const closedError = (message: string) => TRPCClientError.from<AppRouter>(new Error(message));
+const CLOSED = closedError('The client is closed.');
 
 /** A typed client that uses that socket. A call after its end is rejected. */
 export function openClient(options: Options): OpenClient {
-  const socket = openSocket(options);
-  let isClosed = false;
+  let closed: TRPCClientError<AppRouter> | undefined;
+  const socket = openSocket({
+    ...options,
+    onClose: (cause) => {
+      // Trying again would be refused as well.
+      if (cause?.code === NO_SUCH_VERSION) {
+        closed ??= closedError(`The server has no version ${options.version} of the API.`);
+        void socket.close();
+      }
+      options.onClose?.(cause);
+    },
+  });
   const trpc = createTRPCClient<AppRouter>({
     links: [
       // The stock link would open the socket again.
       () =>
         ({ op, next }) =>
-          isClosed ? observable((observer) => observer.error(CLOSED)) : next(op),
+          closed ? observable((observer) => observer.error(closed ?? CLOSED)) : next(op),
       writeAtOnceLink(() => socket),
       wsLink({ client: socket }),
     ],
@@ -81,7 +96,7 @@ export function openClient(options: Options): OpenClient {
     trpc,
     socket,
     close: () => {
-      isClosed = true;
+      closed ??= CLOSED;
       return socket.close();
     },
   };

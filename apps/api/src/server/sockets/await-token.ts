@@ -11,6 +11,8 @@ const PATIENCE_MS = 5_000;
 const CROWDED_PATIENCE_MS = 2_000;
 /** tRPC's client reconnects at once after an open socket closes, so a refused one stays open this long, in milliseconds. */
 const FAREWELL_MS = 1_000;
+/** Tells the client that coming again with the same version of the API is of no use. */
+const NO_SUCH_VERSION = 4400;
 /** How many frames of a refused client are answered. */
 const MAX_ANSWERS = 32;
 
@@ -58,9 +60,9 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
     if (fault !== undefined) onFault(fault);
     for (const frame of waiting.splice(0)) answer(...frame);
     socket.resume();
-    const isStranger = refusal.code === 'UNAUTHORIZED';
+    const [code, reason] = closeOf(refusal);
     setTimeout(() => {
-      socket.close(isStranger ? 4401 : 1013, isStranger ? 'not signed in' : 'try again later');
+      socket.close(code, reason);
       // A peer that doesn't answer the close frame is not waited for.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
     }, FAREWELL_MS).unref();
@@ -96,6 +98,12 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFaul
   ).unref();
   socket.on('message', receive);
   socket.once('close', () => clearTimeout(patience));
+}
+
+function closeOf(refusal: TRPCError): [code: number, reason: string] {
+  if (refusal.code === 'UNAUTHORIZED') return [4401, 'not signed in'];
+  const isVersion = refusal.cause instanceof AppError && refusal.cause.code === 'VERSION_UNKNOWN';
+  return isVersion ? [NO_SUCH_VERSION, 'no such API version'] : [1013, 'try again later'];
 }
 
 function paramsIn(text: string): { token?: string; version?: string } {

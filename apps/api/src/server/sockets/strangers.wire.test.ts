@@ -7,6 +7,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../sessions/access-tok
 import { makeActor } from '../../testing/actors.ts';
 import { connect, recordRider } from '../../testing/connect.ts';
 import { hearClose } from '../../testing/hear-close.ts';
+import { makeTestKey } from '../../testing/make-test-key.ts';
 import { makeProgram } from '../../testing/programs.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tryUpgrade } from '../../testing/try-upgrade.ts';
@@ -73,6 +74,16 @@ describe('a socket that says whose it is', () => {
     expect(used).toBe(2);
     await client.close();
   });
+});
+
+test('a socket with a version of the API that isn’t there closes with a code of its own', async () => {
+  const { secret } = await makeTestKey(api.core, await makeActor(api.core.db, 'rider'), ['rides:read']);
+  const { socket, heard, closed } = await openStranger();
+  const data = { token: secret, version: '2099-01-01' };
+  socket.send(JSON.stringify({ method: 'connectionParams', data }));
+  socket.send(askMe(1));
+  expect(await closed()).toEqual({ code: 4400, reason: 'no such API version' });
+  expect(JSON.parse(heard[0] ?? '')).toMatchObject({ id: 1, error: { data: { code: 'VERSION_UNKNOWN' } } });
 });
 
 describe('a socket that does not', () => {
