@@ -40,6 +40,7 @@ export function RideBusiness({ rideId, isPrinted = false }: RideBusinessProps) {
         <Button
           variant="default"
           size="md"
+          w={{ base: '100%', sm: 'auto' }}
           mt={business ? 'xs' : 0}
           leftSection={icon}
           onClick={() => setOpen(true)}
