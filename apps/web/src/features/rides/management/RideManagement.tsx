@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { queries } from '../../../kit/live/queries.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
-import { useHasTableRoom } from '../../../kit/lists/use-has-table-room.ts';
 import { FollowRides } from '../FollowRides.tsx';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -31,7 +31,7 @@ const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undef
 export function RideManagement() {
   const rides = useRidesTexts();
   const search = route.useSearch();
-  const isWide = useHasTableRoom();
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   // The previous page stays while another one loads.
   const query = trpc.rides.list.useQuery(ridesInput(search), { placeholderData: keepPreviousData });
   const { asked, ask, close } = useAsked();
