@@ -17,14 +17,45 @@ function putIn(source: string, place: string, words: string): string {
   return source.replace(place, () => words);
 }
 
-/** The service worker, with the words it says in every language. */
-export async function writeWorker(): Promise<string> {
+/** Our letters, and the characters that each file is loaded for. */
+const FONTS = [
+  {
+    family: 'Onest Variable',
+    file: /\/onest-latin-wght-normal[^/]*\.woff2$/,
+    range: 'U+20-2DF, U+2000-206F',
+  },
+  {
+    family: 'Noto Sans Bengali Variable',
+    file: /\/noto-sans-bengali[^/]*\.woff2$/,
+    range: 'U+964-965, U+980-9FE, U+200C-200D',
+  },
+];
+
+/** What loads our letters; the browser has kept the files since the app was open, and without one of them takes its own. */
+function writeFaces(files: readonly string[]): string {
+  const faces = FONTS.flatMap(({ family, file, range }) =>
+    files
+      .filter((each) => file.test(each))
+      .map(
+        (each) =>
+          `@font-face { font-family: '${family}'; font-weight: 400 700; src: url('/${each}'); unicode-range: ${range}; }`,
+      ),
+  );
+  return faces.join('');
+}
+
+/**
+ * The service worker, with the words it says in every language.
+ * @param files the app's, by their paths
+ */
+export async function writeWorker(files: readonly string[] = []): Promise<string> {
   const words = (await readWords()).map(([language, said]) => {
     const { noScript: _, ...ofWorker } = said;
     return [language, { locale: LANGUAGE_FORMS[language].locale, ...ofWorker }];
   });
   const source = await readFile(new URL('./away/sw.js', import.meta.url), 'utf8');
-  return putIn(source, '= RIDEWIRE_WORDS;', `= ${JSON.stringify(Object.fromEntries(words))};`);
+  const withWords = putIn(source, '= RIDEWIRE_WORDS;', `= ${JSON.stringify(Object.fromEntries(words))};`);
+  return putIn(withWords, '/* RIDEWIRE_FACES */', writeFaces(files));
 }
 
 /** What the app's document shows where script is forbidden. */
@@ -49,8 +80,8 @@ export function speakLanguages(): Plugin {
         '<!--no-script-->',
         await writeNoScript(),
       ),
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await writeWorker() });
+    async generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await writeWorker(Object.keys(bundle)) });
     },
     configureServer: ({ middlewares }) => {
       middlewares.use('/sw.js', (_request, response, next) => {

@@ -179,6 +179,9 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   // A page opened in this state is one of ours, and loads by itself later.
   await board.reload();
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('We can’t reach Ridewire');
+  // In our letters, which the browser has from the app.
+  const isOurs = () => document.fonts.check("1rem 'Onest Variable'") && document.fonts.size > 1;
+  await expect.poll(() => board.evaluate(isOurs)).toBe(true);
 
   const areBack = [rider, driver].map(isBack);
   await server.restart();

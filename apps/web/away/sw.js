@@ -4,7 +4,7 @@
 // this file.
 
 /* global RIDEWIRE_WORDS */
-/** Put in by `speak-languages.ts`. */
+/** Put in by `speak-languages.ts`, as are the faces of the page's letters. */
 const WORDS = RIDEWIRE_WORDS;
 
 /** Runs in the page. Tries at once when the network is back, else less and less often, up to every 16 s. */
@@ -88,11 +88,12 @@ const PAGE = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>Ridewire</title>
     <style>
+      /* RIDEWIRE_FACES */
       :root { color-scheme: light dark; }
       body {
         box-sizing: border-box; display: grid; place-content: center; justify-items: center; gap: 12px;
         min-height: 100dvh; margin: 0; padding: 24px; text-align: center;
-        font: 1rem/1.5 'Onest Variable', system-ui, sans-serif;
+        font: 1rem/1.5 'Onest Variable', 'Noto Sans Bengali Variable', system-ui, sans-serif;
         background: light-dark(#f8fbfb, #0c1619); color: light-dark(#0c1619, #e6ecec);
       }
       h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
@@ -138,7 +139,7 @@ const PAGE = `<!doctype html>
 const AWAY = [502, 503, 504];
 /** The page's own style and script are in it; nothing else may run, and it asks nobody but its own server. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 const sayAway = () =>
   new Response(PAGE, {
