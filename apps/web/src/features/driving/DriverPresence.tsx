@@ -22,6 +22,7 @@ import { useRideLostAlert } from './use-ride-lost-alert.ts';
 import { useCoolingAlert } from './use-cooling-alert.ts';
 import { usePresenceAlert } from './use-presence-alert.ts';
 import { useStandingAlert } from './use-standing-alert.ts';
+import { useSettled } from '../../kit/buttons/use-settled.ts';
 import { tellHeight } from '../../kit/page/tell-height.ts';
 import { useSoundVolumes } from '../../kit/alerts/sound-volumes.ts';
 import { useDriverTexts } from './texts.en.ts';
@@ -136,15 +137,20 @@ function reportPositions(buffer: PositionBuffer): () => void {
   return () => clearInterval(timer);
 }
 
+/** How long a browser may take to start the sounds it allows, in milliseconds. */
+const ANSWER_MS = 500;
+
 const tellSoundHeight = tellHeight('--rw-sound-px');
 
 /** Warns that a request would not be heard: browsers keep a page silent until its first press, which this takes. */
 function SoundStrip() {
   const driver = useDriverTexts();
   const isReady = useSoundReady();
+  // A browser that allows sounds needs a moment to say so.
+  const isSettled = useSettled('sound', ANSWER_MS);
   const [volumes] = useSoundVolumes();
   // A driver who turned it down wants silence.
-  if (isReady || volumes.offer === 0 || !('AudioContext' in globalThis)) return null;
+  if (isReady || !isSettled || volumes.offer === 0 || !('AudioContext' in globalThis)) return null;
   return (
     <UnstyledButton ref={tellSoundHeight} className={styles.soundStrip} onClick={() => void unlockSound()}>
       <IconVolumeOff size={20} stroke={1.75} aria-hidden />

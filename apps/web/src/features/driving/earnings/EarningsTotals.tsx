@@ -41,7 +41,8 @@ export function EarningsTotals({ statement }: { statement: StatementView | undef
           : '\u00a0'}
       </Text>
       <Text size="sm" c="dimmed">
-        {onlineSince ? driver.onlineSince(format.date(onlineSince)) : '\u00a0'}
+        {/* Also where it holds the place of the coming one, which takes two lines on a phone. */}
+        {onlineSince || !days ? driver.onlineSince(format.date(onlineSince ?? today)) : '\u00a0'}
       </Text>
     </div>
   );
