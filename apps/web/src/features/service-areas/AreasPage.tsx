@@ -31,7 +31,17 @@ export function AreasPage({ words, kind, areas, list }: AreasPageProps) {
     <Page
       title={words.title}
       isLive
-      lead={drawing ? texts.drawHint : areas?.length === 0 ? words.noneHint : words.hint}
+      lead={
+        drawing ? (
+          texts.drawHint
+        ) : (
+          // As high as the longer one, since it is not known at once which holds.
+          <span className={styles.leads}>
+            <span data-hidden={areas?.length === 0 || undefined}>{words.hint}</span>
+            <span data-hidden={areas?.length !== 0 || undefined}>{words.noneHint}</span>
+          </span>
+        )
+      }
       actions={
         !drawing && (
           <IfMay right="areas:write">
