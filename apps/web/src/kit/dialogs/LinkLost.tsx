@@ -7,7 +7,7 @@ export function LinkLost() {
   const kit = useKitTexts();
   if (useIsConnected()) return null;
   return (
-    <Alert color="amber" role="status" mt="md" pos="relative" style={{ zIndex: 1 }}>
+    <Alert color="amber" role="status" mt="md" pos="relative" style={{ zIndex: 3 }}>
       {kit.needsConnection}
     </Alert>
   );
