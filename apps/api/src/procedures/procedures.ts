@@ -33,6 +33,12 @@ export interface Context {
   assertKnown?: ((path: string, input: unknown) => void) | undefined;
   /** What a key needs for each call. */
   scopeOf: ScopeOf;
+  /**
+   * Waits for the person's turn, and returns what ends it. Absent for visitors, and for calls over sockets and
+   * REST, which wait before.
+   * @throws AppError NOT_SIGNED_IN, KEY_OVER if they were signed out meanwhile
+   */
+  takeTurn?: (() => Promise<() => void>) | undefined;
 }
 
 /** What the documentation reads from a procedure: who may call it; nothing means everyone. */
@@ -80,7 +86,23 @@ function assertNoRefusal<Result extends { ok: boolean; error?: TRPCError }>(resu
   return result;
 }
 
-export const publicProcedure = t.procedure.use(async ({ next }) => assertNoRefusal(await next()));
+/** Does the work in the person’s turn. */
+export async function inTurn<Result>(
+  takeTurn: Context['takeTurn'],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!takeTurn) return work();
+  const leave = await takeTurn();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) =>
+  assertNoRefusal(await inTurn(ctx.takeTurn, () => next())),
+);
 
 const refuse = (key: PlainRefusal): never => {
   throw trpcErrorOf(new AppError(key));
@@ -167,7 +189,7 @@ export const procedureFor = (...roles: Role[]) =>
       await refuseWithoutFactor(ctx.factorDemand, actor, meta?.isForSetup ?? false);
     if (actor.apiVersion) await refuseUnknown(ctx, actor, path, getRawInput);
     const result = assertNoRefusal(
-      await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }),
+      await inTurn(ctx.takeTurn, () => next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } })),
     );
     const { apiVersion } = actor;
     return apiVersion && result.ok ? { ...result, data: answerIn(apiVersion, path, result.data) } : result;

@@ -16,6 +16,7 @@ import { createIdentify, withFactor } from './http/identify-request.ts';
 import { addMetricsRoute } from './http/metrics.ts';
 import { serveMedia } from './http/media-files.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
+import { createTurnOf } from './http/take-turn.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { addRestRoutes } from './rest/rest-adapter.ts';
@@ -49,17 +50,21 @@ export async function addRoutes(
   const corsOrigins = settings.CORS_ORIGINS;
   const identify = createIdentify(core, origins);
   const identifyCounted = countCalls(budgets, identify);
-  const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...corsOrigins]));
+  const identifyCaller = createIdentify(core, [...origins, ...corsOrigins]);
+  const identifyRest = countCalls(budgets, identifyCaller);
+  const turnOf = createTurnOf(endpoint, identifyCaller);
   nameVersions(fastify);
   addLiveRoute(fastify, core, endpoint, identify);
   await addTrpcRoute(fastify, { ...core, assertKnown }, router, {
     identify: identifyRest,
+    turnOf,
     origins,
     corsOrigins,
   });
   await addRestRoutes(fastify, core, router, {
     rows: core.sandbox ? [...REST_ROWS, ...sandboxRows] : REST_ROWS,
     identify: identifyRest,
+    turnOf,
     budgets,
     corsOrigins,
     publicOrigin,

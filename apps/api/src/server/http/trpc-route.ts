@@ -13,11 +13,13 @@ import { corsFor } from './cors-for.ts';
 import type { CountedIdentify } from './count-calls.ts';
 import { asTrpcError, faultOf, trpcErrorOf } from '../../procedures/refusal-of.ts';
 import { callerOf, findBearer } from './identify-request.ts';
+import type { TurnOf } from './take-turn.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Context, HttpSide } from '../../procedures/procedures.ts';
 
 interface TrpcOptions {
   identify: CountedIdentify;
+  turnOf: TurnOf;
   /** Our origins, besides the one a request is addressed to. */
   origins: readonly string[];
   /** Other sites whose pages may call. */
@@ -34,7 +36,7 @@ export async function addTrpcRoute(
     assertKnown: NonNullable<Context['assertKnown']>;
   },
   router: AppRouter,
-  { identify, origins, corsOrigins }: TrpcOptions,
+  { identify, turnOf, origins, corsOrigins }: TrpcOptions,
 ): Promise<void> {
   const allowed = [...origins, ...corsOrigins];
   const addRoute = async (scope: FastifyInstance): Promise<void> => {
@@ -56,13 +58,22 @@ export async function addTrpcRoute(
         createContext: async ({ req, res, info }) => {
           // A response that never ends would outlive a sign-out.
           if (info.type === 'subscription') throw trpcErrorOf(new AppError('liveOverWebSocket'));
-          const identity = await identify(req, info.calls.length).catch((error: unknown) => {
-            throw asTrpcError(error);
-          });
+          const identity = await identify(req, info.calls.length).catch(refuse);
           const actor = identity?.actor ?? null;
           const http = httpSide(deps, req, res, identity);
           const { refusedTries, factorDemand, assertKnown } = deps;
-          return { actor, from: callerOf(req), http, refusedTries, factorDemand, scopeOf, assertKnown };
+          const turn = turnOf(req, actor);
+          const takeTurn = turn && (() => turn().catch(refuse));
+          return {
+            actor,
+            from: callerOf(req),
+            http,
+            refusedTries,
+            factorDemand,
+            scopeOf,
+            assertKnown,
+            takeTurn,
+          };
         },
         onError: ({ error, path }) => {
           const fault = faultOf(error);
@@ -74,6 +85,10 @@ export async function addTrpcRoute(
   // In a separate scope, because tRPC reads bodies itself.
   await fastify.register(addRoute, { prefix: '/trpc' });
 }
+
+const refuse = (error: unknown): never => {
+  throw asTrpcError(error);
+};
 
 const httpSide = (
   deps: { publicUrl: string },

@@ -20,13 +20,14 @@ import { VERSION_HEADER } from '../http/api-version.ts';
 import { corsFor } from '../http/cors-for.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
 import { callerOf, findBearer, notSignedIn, type Identify } from '../http/identify-request.ts';
+import type { TurnOf } from '../http/take-turn.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
 import { dropDeadCookies } from './old-client-cookies.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
 import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
 import { isIdempotent, type RestRequest, type RestRow } from '../../procedures/rest-row.ts';
-import { whyMayNotCall, type HttpSide } from '../../procedures/procedures.ts';
+import { inTurn, whyMayNotCall, type Context, type HttpSide } from '../../procedures/procedures.ts';
 
 const KEY_HEADER = 'idempotency-key';
 const NO_BODY = z.object({});
@@ -35,6 +36,7 @@ interface RestOptions {
   rows: readonly RestRow[];
   /** Finds the sender of a request. @throws AppError where the request may not speak for that person */
   identify: Identify;
+  turnOf: TurnOf;
   budgets: Pick<CallBudgets, 'left'>;
   /** Sites whose scripts may call. */
   corsOrigins: readonly string[];
@@ -48,7 +50,7 @@ export async function addRestRoutes(
   fastify: FastifyInstance,
   deps: { db: Db; timeZone: string; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
-  { rows, identify, budgets, corsOrigins, publicOrigin, addUploads }: RestOptions,
+  { rows, identify, turnOf, budgets, corsOrigins, publicOrigin, addUploads }: RestOptions,
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
@@ -82,7 +84,8 @@ export async function addRestRoutes(
             const { timeZone } = deps;
             const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin, timeZone };
             refuseUnknown(sent);
-            return answerRow(row, deps, router, { actor, sent }, request, reply);
+            const caller = { actor, takeTurn: turnOf(request, actor) };
+            return answerRow(row, deps, router, { ...caller, sent }, request, reply);
           },
         });
       };
@@ -135,7 +138,7 @@ async function answerRow(
   row: RestRow,
   deps: { db: Db; refusedTries: RefusedTries; factorDemand: FactorDemand },
   router: AppRouter,
-  { actor, sent }: { actor: Actor | null; sent: Sent },
+  { actor, takeTurn, sent }: Pick<Context, 'actor' | 'takeTurn'> & { sent: Sent },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -151,7 +154,8 @@ async function answerRow(
   const context = { actor, from, http, refusedTries, factorDemand, scopeOf };
   const run = async (commandId: string): Promise<Answer> => ({
     status: row.status ?? 200,
-    json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
+    // Not in the procedure, since a live view is read after it.
+    json: JSON.stringify(await inTurn(takeTurn, () => callRow(router, row, context, { ...sent, commandId }))),
   });
   const key = request.headers[KEY_HEADER];
   // A kept answer is given by no procedure.

@@ -58,7 +58,10 @@ describe('at the upgrade', () => {
     };
     const took = Promise.all(Array.from({ length: 60 }, () => tookMs(upgrade({}))));
     expect(await upgrade({ cookie: rider.cookie })).toBe(101);
-    expect(Math.max(...(await took))).toBeGreaterThan(990);
+    const held = (await took).filter((ms) => ms > 990);
+    expect(held.length).toBeGreaterThan(30);
+    // Not all at one moment.
+    expect(Math.max(...held) - Math.min(...held)).toBeGreaterThan(300);
   });
 
   test('another site’s page opens none, our own does', async () => {

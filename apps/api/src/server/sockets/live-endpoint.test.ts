@@ -8,11 +8,11 @@ import { publicProcedure, router } from '../../procedures/procedures.ts';
 import { createAppRouter } from '../router/router.ts';
 import type { OpenServices } from '../router/services.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
-import { LiveEndpoint } from './live-endpoint.ts';
+import { CALLS_AT_ONCE, LiveEndpoint } from './live-endpoint.ts';
 
 /** A socket's far end: what closed it. */
 class FarEnd extends EventEmitter {
-  readonly readyState = 1;
+  readyState = 1;
   code: number | undefined;
   close(code: number) {
     this.code = code;
@@ -97,6 +97,41 @@ test('in a sandbox, whose clock such a call moves, it ends once the call is answ
   expect(codes()).toEqual([undefined, undefined, undefined]);
   answer();
   await expect.poll(codes, { timeout: 5_000 }).toEqual([1012, 4401, 4401]);
+});
+
+test('calls that wait for their turn are dropped once their socket is closed, and no others', async () => {
+  const answers: (() => void)[] = [];
+  const ask = publicProcedure.query(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const endpoint = makeEndpoint({ router: router({ ask }) });
+  const sockets = [open(endpoint, 'of a person'), open(endpoint, 'of a person')];
+  const send = (socket: FarEnd | undefined, ids: number[]) =>
+    ids.forEach((id) =>
+      socket?.emit(
+        'message',
+        Buffer.from(JSON.stringify({ id, method: 'query', params: { path: 'ask' } })),
+        false,
+      ),
+    );
+  const [closing, staying] = sockets;
+  if (!closing) return;
+  send(
+    closing,
+    Array.from({ length: CALLS_AT_ONCE }, (_, i) => i),
+  );
+  await expect.poll(() => answers.length).toBe(CALLS_AT_ONCE);
+  send(closing, [100, 101]);
+  send(staying, [1]);
+  closing.readyState = 3;
+  const underWay = answers.splice(0);
+  underWay.forEach((answer) => answer());
+  await expect.poll(() => answers.length).toBe(1);
+  // All places are free again but that of the last.
+  send(
+    staying,
+    Array.from({ length: CALLS_AT_ONCE - 1 }, (_, i) => i + 2),
+  );
+  await expect.poll(() => answers.length).toBe(CALLS_AT_ONCE);
+  answers.forEach((answer) => answer());
 });
 
 test('a socket ends with its session for good, and with its token to come again; each within a second', async () => {

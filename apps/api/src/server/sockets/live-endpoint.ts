@@ -18,10 +18,10 @@ const LOOK_EVERY_MS = 20;
 /** One person's subscriptions in a process, over all sockets: more than anyone looks at. */
 export const MAX_VIEWS_PER_USER = 320;
 /**
- * One person's calls under way in a process, over all sockets: more than a page asks for at once. Further ones wait, so that others'
- * calls don't queue behind hundreds for a connection to the database.
+ * One person's calls under way in a process, over all sockets and requests. Further ones wait, so that others' calls don't
+ * queue behind hundreds for a connection to the database. There are ten of these, so a person can't hold all of them.
  */
-const CALLS_AT_ONCE = 16;
+export const CALLS_AT_ONCE = 8;
 /** How often sockets whose session or token has ended are looked for, in milliseconds. */
 const END_MS = 1_000;
 
@@ -62,8 +62,7 @@ export class LiveEndpoint implements LiveHost {
   accept(line: Line, identity: Identity, checkedAt: number): void {
     const { actor } = identity;
     const { socket } = line;
-    const isLate = (this.#signedOutAt.get(actor.userId) ?? -1) >= checkedAt;
-    if (isLate) return socket.close(COME_AGAIN);
+    if (this.wasSignedOut(actor.userId, checkedAt)) return socket.close(COME_AGAIN);
     const live = new LiveSocket(this, line, identity);
     this.#nextEnd = Math.min(this.#nextEnd, live.endsAt);
     let sockets = this.#socketsByUser.get(actor.userId);
@@ -76,6 +75,11 @@ export class LiveEndpoint implements LiveHost {
         this.#socketsByUser.delete(actor.userId);
     });
     if (this.#isDraining) live.moveOn();
+  }
+
+  /** Whether a session of the user ended since then, by performance.now(): who they are may have to be found out again. */
+  wasSignedOut(userId: string, since: number): boolean {
+    return (this.#signedOutAt.get(userId) ?? -1) >= since;
   }
 
   /** Ends a user's sockets, or only those of one session; each subscription hears that it is signed out. */

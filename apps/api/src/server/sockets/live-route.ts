@@ -28,8 +28,8 @@ export const MAX_SOCKETS_PER_USER = 100;
 /** Opening a socket costs its person as much as this many calls. */
 const CALLS_OF_UPGRADE = 2;
 /**
- * A person with too many sockets or calls hears so after this long, in milliseconds: coming again at once must not keep
- * us busy.
+ * A person with too many sockets or calls hears so after this long, up to twice, in milliseconds: coming again at once must not
+ * keep us busy. A hundred who wait equally long would all come again at one moment, and others' pushes wait for them.
  */
 const HOLD_BACK_MS = 1_000;
 /** So many strangers of one address hear at once within that time that they are refused; further ones are held back too. */
@@ -51,7 +51,7 @@ function createHold() {
   /** As many at a time as a person may have sockets; further ones are refused at once. @param of a person or an address */
   async function holdBack(of: string): Promise<void> {
     const leave = held.take(of);
-    if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
+    if (leave) await wait(HOLD_BACK_MS * (1 + Math.random()), undefined, { ref: false });
     leave?.();
   }
   async function holdBackStranger(address: string): Promise<void> {
