@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Role } from './roles.ts';
+import type { DeskRole } from './desk-roles.ts';
 import { KEY_DAYS, KEY_SCOPES, MOST_KEY_NAME, type KeyScope } from './api-key-choices.ts';
 import type { ApiVersion } from './api-versions.ts';
 import { mistake } from './mistakes.ts';
@@ -30,6 +32,15 @@ export interface ApiKeyView {
   /** Exact to the hour; null if it wasn't used yet. */
   lastUsedAt: string | null;
   expiresAt: string;
+}
+
+/** What an API key knows of itself, whatever its scopes. */
+export interface KeySelf extends Pick<ApiKeyView, 'id' | 'name' | 'scopes' | 'apiVersion' | 'expiresAt'> {
+  /** Its owner; what else is known of them takes account:read. */
+  userId: string;
+  role: Role;
+  /** What an admin does at the desk; null for everybody else. */
+  deskRole: DeskRole | null;
 }
 
 /** A new key. `secret` is shown here and never again. */

@@ -55,7 +55,6 @@ function join(token: string): TestClient {
 test('a key does what its scopes name and nothing else, by every way in', async () => {
   const rider = await person();
   const { secret } = await keyOf(rider, 'rides:read', 'payments:read');
-  expect(await call(secret).auth.me.query()).toMatchObject({ id: rider.userId });
   expect(await call(secret).rides.own.query()).toBeNull();
   expect(await rest(secret, '/api/rides/history')).toEqual([200, undefined]);
   await expect(call(secret).rides.cancel.mutate({ rideId: crypto.randomUUID() })).rejects.toMatchObject({
@@ -188,6 +187,36 @@ test('who its owner is, a key says with account:read, also an admin’s', async 
   expect(await rest((await keyOf(admin, 'people:read')).secret, '/api/auth/me')).toEqual([
     403,
     'SCOPE_MISSING',
+  ]);
+});
+
+test('over tRPC too, unless it was made before that took a scope; what it is itself, every key says', async () => {
+  const rider = await person();
+  const { secret, id, apiVersion, expiresAt } = await keyOf(rider, 'rides:read');
+  const refused = { message: 'This API key lacks the scope account:read.', data: { code: 'SCOPE_MISSING' } };
+  const older = callOverHttp(first.url, { ...bearer(secret), 'ridewire-version': '2026-11-29' });
+  for (const trpc of [call(secret), older, join(secret).trpc]) {
+    await expect(trpc.auth.me.query()).rejects.toMatchObject(refused);
+    expect(await trpc.apiKeys.self.query()).toEqual({
+      ...{ id, name: expect.any(String), scopes: ['rides:read'], apiVersion, expiresAt },
+      ...{ userId: rider.userId, role: 'rider', deskRole: null },
+    });
+  }
+  const mail = `${rider.userId}@example.test`;
+  const may = await keyOf(rider, 'account:read');
+  expect(await call(may.secret).auth.me.query()).toMatchObject({ id: rider.userId, email: mail });
+  await first.core.db.pool.query(`update api_keys set api_version = '2026-11-29' where session_id = $1`, [
+    id,
+  ]);
+  expect(await call(secret).auth.me.query()).toMatchObject({ id: rider.userId, email: mail });
+  const admin = await person('admin');
+  expect(await call((await keyOf(admin, 'people:read')).secret).apiKeys.self.query()).toMatchObject({
+    deskRole: 'owner',
+  });
+  const byCookie = callOverHttp(first.url, { cookie: rider.cookie });
+  expect([await byCookie.apiKeys.self.query(), (await byCookie.auth.me.query())?.email]).toEqual([
+    null,
+    mail,
   ]);
 });
 

@@ -1,6 +1,7 @@
-import type { ApiKeyView } from '@ridewire/contracts';
+import type { ApiKeyView, KeySelf } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../core/actor.ts';
 import type { Tx } from '../core/in-transaction.ts';
 
 const { apiKeys, sessions } = schema;
@@ -31,4 +32,25 @@ export async function listKeys(orm: Tx, userId: string): Promise<ApiKeyView[]> {
     lastUsedAt: lastSeenAt.getTime() === NEVER.getTime() ? null : lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));
+}
+
+/** What the caller’s key is and may do; null for a caller without one. */
+export async function readSelf(
+  orm: Tx,
+  { sessionId, userId, role, deskRole }: Actor,
+): Promise<KeySelf | null> {
+  const [key] = await orm
+    .select({
+      id: sessions.id,
+      name: apiKeys.name,
+      scopes: apiKeys.scopes,
+      apiVersion: apiKeys.apiVersion,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(apiKeys)
+    .innerJoin(sessions, eq(sessions.id, apiKeys.sessionId))
+    .where(eq(apiKeys.sessionId, sessionId));
+  return key
+    ? { ...key, expiresAt: key.expiresAt.toISOString(), userId, role, deskRole: deskRole ?? null }
+    : null;
 }

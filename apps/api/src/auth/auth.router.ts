@@ -8,6 +8,7 @@ import {
   VerifyEmailInput,
   type SignedIn,
 } from '@ridewire/contracts';
+import { assertMayReadProfile } from './assert-may-read-profile.ts';
 import { assertInScope } from '../procedures/scope-of.ts';
 import { httpProcedure, publicProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { signOut } from '../sessions/end-sessions.ts';
@@ -68,6 +69,7 @@ export const createAuthRouter = (deps: SignInDeps) =>
      * of the cookie and of the session.
      */
     me: publicProcedure.query(async ({ ctx }): Promise<SignedIn | null> => {
+      if (ctx.actor) await assertMayReadProfile(deps, ctx.actor);
       const isSignedIn = ctx.actor && (await deps.factorDemand.findGap(ctx.actor)) !== 'NOT_SIGNED_IN';
       const me = isSignedIn && ctx.actor && (await readMe(deps, ctx.actor.userId));
       if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);

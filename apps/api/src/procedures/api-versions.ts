@@ -21,6 +21,8 @@ const wholeFare = <Payment extends PaymentView>(payment: Payment): Payment => ({
 
 /** Since this version, tRPC refuses fields that an input doesn’t have. */
 const REFUSES_UNKNOWN_FIELDS = '2026-11-30' satisfies ApiVersion;
+/** And with this one, reading a profile takes a key’s scope over tRPC too. */
+const ASKS_SCOPE_FOR_PROFILE = '2026-11-30' satisfies ApiVersion;
 
 /** What came with each version. A change that programs could stumble over needs a new version, and says how to undo it. */
 export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
@@ -28,6 +30,10 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
     changed: [
       {
         said: 'An API key’s call over tRPC with a field that its input doesn’t have is refused with `BAD_INPUT`, as over REST, and named. Before, such fields were ignored.',
+        before: {},
+      },
+      {
+        said: '`auth.me` over tRPC asks a key for `account:read`, as `GET /auth/me` does. Before, every key read its owner’s profile, and keys made before this version still do. What a key is and may do, any key reads by `apiKeys.self`.',
         before: {},
       },
     ],
@@ -65,8 +71,15 @@ export const VERSION_NOTES: Readonly<Record<ApiVersion, VersionNotes>> = {
   },
 };
 
+const isSince = (version: ApiVersion, since: ApiVersion): boolean =>
+  API_VERSIONS.indexOf(version) <= API_VERSIONS.indexOf(since);
+
 export const refusesUnknownFields = (version: ApiVersion): boolean =>
-  API_VERSIONS.indexOf(version) <= API_VERSIONS.indexOf(REFUSES_UNKNOWN_FIELDS);
+  isSince(version, REFUSES_UNKNOWN_FIELDS);
+
+/** @param madeWith the version a key was made with, not the one a call asks for: that would get around its scopes */
+export const asksScopeForProfile = (madeWith: ApiVersion): boolean =>
+  isSince(madeWith, ASKS_SCOPE_FOR_PROFILE);
 
 /** A procedure's answer as it is in this version: every newer version's changes are undone, the newest first. */
 export function answerIn(version: ApiVersion, path: string, answer: unknown): unknown {

@@ -64,6 +64,7 @@ export const rows: Rows = {
   },
   'sessions.endOthers': { who: SIGNED_IN },
 
+  'apiKeys.self': { who: ANYBODY },
   'apiKeys.mine': { who: SIGNED_IN },
   'apiKeys.make': {
     input: () => ({ name: 'Payroll', scopes: ['rides:read'], days: 30 }),
