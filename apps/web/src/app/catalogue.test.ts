@@ -77,6 +77,9 @@ const HANDED_OVER = {
   'serviceAreas.wrong': null,
   // Chosen by the kind of a place.
   'rider.placeKinds': null,
+  // Chosen by the moment; its button is the driver's, its event the desk's, and the rest the rider's.
+  'driver.moments': null,
+  'rider.moments': null,
   // The calendar's own buttons.
   'dates.calendar': null,
 };
