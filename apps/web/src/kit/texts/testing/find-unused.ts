@@ -9,7 +9,7 @@ const wordsOf = (source: string) => new Set(source.match(/[\p{L}\p{N}_$]+/gu));
  * no used one is found unused.
  * @param sources all that may use the texts
  * @param handedOver groups that some source takes as a whole, and what else of the sources names their texts then; null
- *   where a library or data does
+ *   where a library or data does, at any depth
  */
 export function findUnused(
   texts: object,
@@ -31,10 +31,14 @@ export function findUnused(
   );
   return readLeaves(texts).flatMap(({ path, keys: [area = '', ...inner] }) => {
     const near = areas.get(area);
+    const isHandedOver = inner.some(
+      (_, depth) => handedOver[[area, ...inner.slice(0, depth)].join('.')] === null,
+    );
+    if (isHandedOver) return [];
     const isUsed = inner.every((key, index) => {
       const group = [area, ...inner.slice(0, index)];
       // Of a list nobody names one.
-      if (/^\d+$/.test(key) || near?.words.has(key) || handedOver[group.join('.')] === null) return true;
+      if (/^\d+$/.test(key) || near?.words.has(key)) return true;
       return new RegExp(`\\b${group.at(-1)}\\b\\s*(\\?\\.)?\\[`).test(near?.source ?? '');
     });
     return isUsed ? [] : [path];
