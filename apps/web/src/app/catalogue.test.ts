@@ -63,9 +63,6 @@ const HANDED_OVER = {
   users: PAGED_LIST,
   // Chosen by the type of an entry.
   'audit.said': null,
-  // The desk reads it among the words of all events.
-  'driver.moments.arrived.event': null,
-  'rider.moments.arrived.event': null,
   // Chosen by the side and the kind of a problem.
   'problems.kindsOf.rider': null,
   'problems.kindsOf.driver': null,
