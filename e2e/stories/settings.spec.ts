@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { toast } from '../screens/driver.ts';
-import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { DESK_AND_PHONE, expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
@@ -67,4 +67,17 @@ test('a person chooses what to be told, takes the data along and deletes the acc
     nadia.userId,
   ]);
   expect(rows).toEqual([{ name: 'Deleted account' }]);
+});
+
+test('settings in another language than that of the mails say so, and nothing moves for it', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  await db.pool.query(`update users set language = 'bn' where id = $1`, [nadia.userId]);
+  const page = await open(nadia, { path: '/settings' });
+  await expect(page.getByText(/^We email you in/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sounds' })).toBeVisible();
+  await expectAccessible(page, 'settings in another language than the mails', ON_PHONE);
 });

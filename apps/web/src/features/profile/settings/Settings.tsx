@@ -23,6 +23,8 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { useInstallOffer } from '../../../kit/install/use-install-offer.ts';
 import { useLanguage } from '../../../kit/texts/use-language.ts';
 import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../kit/language/language.ts';
+import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { LINK_STATES } from '../../../kit/live/link-states.ts';
 import { useProfile } from '../../session/use-profile.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
@@ -31,11 +33,17 @@ import { trpc } from '../../../kit/live/trpc.ts';
 /** The app's look and sounds, notifications, other devices, and the sign-out. */
 export function Settings() {
   const settings = useSettingsTexts();
+  const { data, failure } = useProfile();
+  const { sign } = LINK_STATES[useConnectionPart('status')];
+  const isComing = !data && !failure && sign !== 'down';
   return (
     <Page title={settings.title} isNarrow>
       <Stack gap={32}>
         <ThemeSetting />
         <LanguageSetting />
+      </Stack>
+      {/* Seen once it is known whether a line about mails comes above, which would push it down. */}
+      <Stack gap={32} mt={32} style={{ visibility: isComing ? 'hidden' : undefined }}>
         <SoundSetting />
         <NotificationSetting />
         <PushSetting />
