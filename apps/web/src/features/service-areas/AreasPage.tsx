@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
+import { EitherLead } from '../../kit/page/EitherLead.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { IfMay } from '../session/IfMay.tsx';
@@ -35,11 +36,7 @@ export function AreasPage({ words, kind, areas, list }: AreasPageProps) {
         drawing ? (
           texts.drawHint
         ) : (
-          // As high as the longer one, since it is not known at once which holds.
-          <span className={styles.leads}>
-            <span data-hidden={areas?.length === 0 || undefined}>{words.hint}</span>
-            <span data-hidden={areas?.length !== 0 || undefined}>{words.noneHint}</span>
-          </span>
+          <EitherLead usual={words.hint} other={words.noneHint} isOther={areas?.length === 0} />
         )
       }
       actions={

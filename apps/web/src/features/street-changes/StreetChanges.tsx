@@ -3,6 +3,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
 import { useStreetChanges } from '../../kit/map/street-changes-kind.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { EitherLead } from '../../kit/page/EitherLead.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import { LostChanges } from './LostChanges.tsx';
@@ -25,7 +26,17 @@ export function StreetChanges() {
     <Page
       title={texts.title}
       isLive
-      lead={isChanging ? texts.makeHint : changes && standing.length === 0 ? texts.noneHint : texts.hint}
+      lead={
+        isChanging ? (
+          texts.makeHint
+        ) : (
+          <EitherLead
+            usual={texts.hint}
+            other={texts.noneHint}
+            isOther={changes !== undefined && standing.length === 0}
+          />
+        )
+      }
       actions={
         !isChanging && (
           <IfMay right="areas:write">
