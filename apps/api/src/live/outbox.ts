@@ -19,16 +19,25 @@ export interface Outbox {
 /** PostgreSQL notifies of no more than 7,999 bytes. Without the spaces that json_build_object writes, the longest texts fit. */
 const FITTING = `case when octet_length(payload) < 8000 then payload else payload::jsonb::text end`;
 
-/** How a statement tells the column `payload`: by a notification, or by the outbox, whose row it returns. */
-export const NOTIFY_PAYLOAD = `pg_notify('${CHANNEL}', ${FITTING})`;
-const KEEP_PAYLOAD = 'keep_event(payload)';
+/**
+ * The end of a statement that tells the rows of its CTE `messages`, and returns them: by notifications, or by the outbox, whose ids
+ * it returns as `told`.
+ */
+export const TELL_MESSAGES = `
+select n, payload, pg_notify('${CHANNEL}', ${FITTING}) as told from messages`;
+const KEEP_MESSAGES = `, numbered as materialized (
+  select n, payload, uuidv7() as told from messages
+), kept as (
+  insert into event_outbox (id, payload) select told, payload from numbered
+)
+select n, payload, told from numbered`;
 
 /**
  * The same statement with the outbox in place of notifications. It is chosen when a process starts: a function that looks
- * at a setting each time costs 10 µs.
+ * at a setting each time costs 10 µs. One that inserts, such as keep_event, looks at every connection once more.
  */
 export function keepInstead<Statement extends { text: string }>(statement: Statement): Statement {
-  const text = statement.text.replace(NOTIFY_PAYLOAD, KEEP_PAYLOAD);
+  const text = statement.text.replace(TELL_MESSAGES, KEEP_MESSAGES);
   if (text === statement.text) throw new Error('This statement sends no notification.');
   return { ...statement, text };
 }

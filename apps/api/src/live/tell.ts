@@ -17,7 +17,9 @@ export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {
     return;
   }
   const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(
-    sql`select keep_event(payload) as id, payload from unnest(${payloads}::text[]) payload`,
+    sql`with told as materialized (select uuidv7() as id, payload from unnest(${payloads}::text[]) payload),
+      kept as (insert into event_outbox (id, payload) select id, payload from told)
+      select id, payload from told`,
   );
   afterCommit(tx, () => outbox.committed(rows));
 }

@@ -2,6 +2,9 @@ import { openDb } from '@ridewire/db';
 import { EventOutbox } from '../live/event-outbox.ts';
 import { NatsWire } from '../live/nats-wire.ts';
 
+/** How its statements tell, for a statement of a benchmark. */
+export { keepInstead, TELL_MESSAGES } from '../live/outbox.ts';
+
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** What a process of the product sends its events by, with NATS_URL. */

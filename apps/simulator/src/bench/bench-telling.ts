@@ -1,4 +1,4 @@
-import { openSender } from '@ridewire/api/testing/event-sender';
+import { keepInstead, openSender, TELL_MESSAGES } from '@ridewire/api/testing/event-sender';
 import { startNats } from '@ridewire/api/testing/start-nats';
 import { openDb } from '@ridewire/db';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
@@ -15,12 +15,17 @@ const COMMITTERS = 8;
 /** About as long as the event of an accept. */
 const PAYLOAD = JSON.stringify({ event: 'ride.accepted', ride: 'x'.repeat(2_200) });
 
-/** A change of one row, as each of these ways tells of it. */
-const changing = (told: string) => `
+/** A change of one row, which tells of itself in each of these ways. */
+const CHANGE = {
+  text: `
 with changed as (update bench_rows set n = n + 1 where id = $1 returning n),
-  messages as materialized (select $2::text || n as payload from changed)
-select payload, ${told} as told from messages`;
-const WAYS = { floor: 'null', notify: `pg_notify('ridewire', payload)`, nats: 'keep_event(payload)' };
+  messages as materialized (select n, $2::text || n as payload from changed)${TELL_MESSAGES}`,
+};
+const WAYS = {
+  floor: CHANGE.text.replace(TELL_MESSAGES, ' select payload, null as told from messages'),
+  notify: CHANGE.text,
+  nats: keepInstead(CHANGE).text,
+};
 type Way = keyof typeof WAYS;
 
 /**
@@ -78,7 +83,7 @@ async function commitFor(
   outbox: Awaited<ReturnType<typeof openSender>>['outbox'],
 ): Promise<number> {
   const end = performance.now() + ROUND_MS;
-  const text = changing(WAYS[way]);
+  const text = WAYS[way];
   let commits = 0;
   const commitOn = async (id: number) => {
     const client = await pool.connect();

@@ -1,4 +1,4 @@
-import { NOTIFY_PAYLOAD } from '../../live/outbox.ts';
+import { TELL_MESSAGES } from '../../live/outbox.ts';
 import { rideImage } from '../reads/ride-image.ts';
 import { isOpenOffer } from '../reads/open-offers.ts';
 import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
@@ -141,8 +141,8 @@ export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => (
 });
 
 /**
- * CTE `messages`, and the select that sends them and returns them to commitChanges. With NATS, `keepInstead` puts the outbox
- * in place of the notification in the finished text.
+ * CTE `messages`, and the end that sends them and returns them to commitChanges. With NATS, `keepInstead` puts the outbox in
+ * place of it in the finished text.
  */
 export const describeChanges = ({
   from = 'changed',
@@ -159,5 +159,4 @@ export const describeChanges = ({
 }): string => `messages as materialized (
   select changed.n, ${jsonObject({ event: sqlText(event), ride: rideImage('changed'), ...facts })}::text as payload
   from ${from}${more.map((rows) => `\n  union all${rows}`).join('')}
-)
-select n, payload, ${NOTIFY_PAYLOAD} as told from messages`;
+)${TELL_MESSAGES}`;
