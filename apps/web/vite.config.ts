@@ -29,7 +29,7 @@ const isSchema = (id: string): boolean =>
 const LISTS = /\/components\/(Table|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts|FactList|Row\.)/;
 /** What the pages before signing in have in common with those after it. */
 const PARTS =
-  /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
+  /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|notes\/Failure|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
 /** What every role's pages stand on: the frame around them, and what follows a person on all of them. */
 const SHELL =
   /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock\/(?!Count|count)|figures\/(?!Plate|Spark|spark|Stat))|\/kit\/(alerts|texts)\/|\/kit\/(dialogs\/use-back-closes|buttons\/AgainButton)|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)/;
@@ -45,7 +45,7 @@ const DESK =
   /\/kit\/(page\/(Page|Waiting)|buttons\/ConnectionSign|lists\/(LoadFailure|Rows?|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
 /** What drivers and the desk both say of drivers. */
 const DRIVERS =
-  /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/kit\/notes\/|\/IconArrowUp\./;
+  /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/kit\/notes\/Note|\/IconArrowUp\./;
 
 export default defineConfig({
   plugins: [
@@ -127,7 +127,7 @@ export default defineConfig({
             { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
             {
               name: 'dialogs',
-              test: /\/components\/(Drawer|Modal|Textarea)\/|\/(AskDialog|FormDialog|FormFoot)\.|\/forms\/(FullNote|ReasonLine|use-kept-text|use-typed-fields)\.|\/read-count\./,
+              test: /\/components\/(Drawer|Modal|Textarea)\/|\/(AskDialog|DialogForm|FormDialog|FormFoot)\.|\/forms\/(FullNote|ReasonLine|use-kept-text|use-typed-fields)\.|\/read-count\./,
             },
             // Choices, names and values, and the city's clocks, on many pages and no home.
             { name: 'chips', test: /\/components\/Chip\// },

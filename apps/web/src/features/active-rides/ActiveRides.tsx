@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { EmptyState, Junction, PlateTag, RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useRiderLive } from '../booking/live/rider-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { useActiveRidesTexts } from './texts.en.ts';
@@ -20,11 +21,9 @@ export function ActiveRides() {
   const ride = data?.ride && isActive(data.ride.status) ? data.ride : null;
   return (
     <Page title={activeRides.title} isNarrow>
-      {failure && (
-        <Alert color="red" role="alert" title={activeRides.loadFailed} mb="lg">
-          {failure}
-        </Alert>
-      )}
+      <Failure title={activeRides.loadFailed} mb="lg">
+        {failure}
+      </Failure>
       {ride && <ActiveRideCard ride={ride} />}
       {data && !ride && (
         <EmptyState

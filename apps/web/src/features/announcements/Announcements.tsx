@@ -66,7 +66,7 @@ export function Announcements() {
         <LoadFailure
           sentence={texts.driverFailed(errorSentence(driver.error, kit.unreachable))}
           isTrying={driver.isFetching}
-          onTry={() => void driver.refetch()}
+          onTry={driver.refetch}
         />
       )}
       <PagedList

@@ -1,7 +1,6 @@
-import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { AnnouncementView } from '@ridewire/contracts';
 import { useFormat, useMemory } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { LoadMore } from '../../kit/lists/LoadMore.tsx';
@@ -12,6 +11,7 @@ import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { useAnnouncementsTexts } from './texts.en.ts';
 import styles from './announcements.module.css';
 import { useShield } from '../../kit/dialogs/use-shield.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 
 /** How many drivers are loaded at once. */
 const A_PART = 100;
@@ -57,7 +57,7 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
         <LoadFailure
           sentence={texts.loadFailed(errorSentence(failed.error, kit.unreachable))}
           isTrying={failed.isFetching}
-          onTry={() => void failed.refetch()}
+          onTry={failed.refetch}
         />
       )}
       {hearers.size === 0 && isLoading && !failed && <Waiting height={180} />}
@@ -72,13 +72,9 @@ function HearerList({ announcement }: { announcement: AnnouncementView }) {
             py={10}
             key={id}
           >
-            <Anchor
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: id }} />
-              )}
-            >
+            <TextLink to="/dashboard/driver-management/$driverId" params={{ driverId: id }}>
               {name}
-            </Anchor>
+            </TextLink>
             <Text span size="sm" c="dimmed" className="rw-num">
               {readAt === null ? texts.unread : texts.readAt(format.dateTime(readAt))}
             </Text>

@@ -108,7 +108,7 @@ export function AuditTrail() {
         <LoadFailure
           sentence={audit.loadFailed(errorSentence(error, lists.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {!data && !error && <Waiting height={640} />}

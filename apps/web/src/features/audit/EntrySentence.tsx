@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { AuditEntry } from '@ridewire/contracts';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { describeEntry, type Part } from './describe-entry.ts';
 import { useWording } from './use-wording.ts';
 import styles from './audit.module.css';
@@ -21,29 +21,19 @@ function Piece({ part }: { part: Part }) {
   if (typeof part === 'string') return part;
   if (part.kind === 'ride') {
     return (
-      <Anchor
-        inherit
-        renderRoot={(props) => (
-          <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: part.id }} />
-        )}
-      >
+      <TextLink inherit to="/dashboard/ride-management/$rideId" params={{ rideId: part.id }}>
         {part.name}
-      </Anchor>
+      </TextLink>
     );
   }
   return (
-    <Anchor
+    <TextLink
       inherit
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          {...(part.isDriver
-            ? linkOptions({ to: '/dashboard/driver-management/$driverId', params: { driverId: part.id } })
-            : linkOptions({ to: '/dashboard/user-management/$userId', params: { userId: part.id } }))}
-        />
-      )}
+      {...(part.isDriver
+        ? linkOptions({ to: '/dashboard/driver-management/$driverId', params: { driverId: part.id } })
+        : linkOptions({ to: '/dashboard/user-management/$userId', params: { userId: part.id } }))}
     >
       {part.name}
-    </Anchor>
+    </TextLink>
   );
 }

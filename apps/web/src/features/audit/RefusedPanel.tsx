@@ -1,13 +1,13 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { RefusedSummary } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import styles from './audit-trail.module.css';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -26,7 +26,7 @@ export function RefusedPanel() {
         <LoadFailure
           sentence={refused.failed(errorSentence(error, lists.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {!data && !error && <Waiting height={20} />}
@@ -89,7 +89,7 @@ function Busiest({ title, children }: { title: string; children: ReactNode }) {
 type Person = NonNullable<RefusedSummary['accounts'][number]['person']>;
 
 const PersonLink = ({ person: { id, name } }: { person: Person }) => (
-  <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/admin/audit" search={{ person: id }} />}>
+  <TextLink to="/dashboard/admin/audit" search={{ person: id }}>
     {name}
-  </Anchor>
+  </TextLink>
 );

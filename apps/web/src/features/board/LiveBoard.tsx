@@ -6,6 +6,7 @@ import { announce, Flash, Hint, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { FullBleed } from '../../kit/page/FullBleed.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { SurgeButton } from '../surge/SurgeButton.tsx';
 import { BoardBody, findView } from './BoardBody.tsx';
 import { BreakCounter } from './BreakCounter.tsx';
@@ -152,9 +153,9 @@ function BoardFailure() {
   const { failure } = useShownBoard();
   if (!failure) return null;
   return (
-    <Alert color="red" role="alert" mt={0} mb={10} mx="lg">
+    <Failure mt={0} mb={10} mx="lg">
       {failure}
-    </Alert>
+    </Failure>
   );
 }
 

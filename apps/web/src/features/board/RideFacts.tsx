@@ -2,9 +2,9 @@ import { phoneLink } from '../../kit/texts/phone-link.ts';
 import { Anchor } from '@mantine/core';
 import { type BoardRide, type DriverPosition, isDriving } from '@ridewire/contracts';
 import { Age, PlateTag, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import type { WayProgress } from '../../kit/map/way-progress.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { LostSignal } from '../people/LostSignal.tsx';
 import { Place } from '../rides/Place.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
@@ -83,14 +83,9 @@ export function DriverFacts({ ride, position, progress, silentSince }: DriverFac
 
 function DriverLink({ driver }: { driver: { id: string; name: string } }) {
   return (
-    <Anchor
-      inherit
-      renderRoot={(props) => (
-        <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
-      )}
-    >
+    <TextLink inherit to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }}>
       {driver.name}
-    </Anchor>
+    </TextLink>
   );
 }
 

@@ -1,9 +1,8 @@
-import { ActionIcon, Anchor, Box, Group, Table, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Table, Text, Title } from '@mantine/core';
 import type { BusinessRide } from '@ridewire/contracts';
 import { groupByCostCenter, sumBusiness, type BusinessSums } from '@ridewire/contracts/business-sums';
 import { Coil, EmptyState, Hint, useFormat } from '@ridewire/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCityDay } from '../../kit/dates/use-city-day.ts';
 import { FileButton } from '../../kit/files/FileButton.tsx';
@@ -17,6 +16,7 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import { monthBeside } from './month-beside.ts';
 import { useBusinessTexts } from './texts.en.ts';
 import slips from '../../kit/lists/slips.module.css';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import styles from './business-sheet.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -55,11 +55,7 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
   return (
     <Page
       title={texts.title}
-      back={
-        <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/history" />}>
-          {texts.back}
-        </BackLink>
-      }
+      back={<BackLink to="/dashboard/rider/history">{texts.back}</BackLink>}
       actions={
         <Group gap="xs">
           {(['csv', 'pdf'] as const).map((kind) => (
@@ -83,9 +79,7 @@ export function BusinessSheet({ typeName }: BusinessSheetProps) {
         </Text>
         {step(1, texts.later, IconChevronRight, month >= present)}
       </Group>
-      {error && (
-        <LoadFailure sentence={texts.loadFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={texts.loadFailed} isTrying={isFetching} onTry={refetch} />}
       {isPending && <Waiting height={320} />}
       {data && data.rides.length === 0 && (
         <EmptyState illustration={Coil} line={texts.none} hint={texts.noneHint} />
@@ -147,15 +141,9 @@ function CostCenter({ name, rides, sums, typeName }: CostCenterProps) {
                 <time dateTime={ride.completedAt}>{format.dateTime(ride.completedAt)}</time>
               </Table.Td>
               <Table.Td data-cell="route" style={{ gridArea: 'route' }}>
-                <Anchor
-                  inherit
-                  c="inherit"
-                  renderRoot={(props) => (
-                    <Link {...props} to="/dashboard/rider/history" search={{ ride: ride.rideId }} />
-                  )}
-                >
+                <TextLink inherit c="inherit" to="/dashboard/rider/history" search={{ ride: ride.rideId }}>
                   {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
-                </Anchor>
+                </TextLink>
                 {ride.purpose && (
                   <Text span display="block" inherit fz="sm" c="dimmed">
                     {ride.purpose}

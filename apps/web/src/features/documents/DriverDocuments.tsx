@@ -1,5 +1,6 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { judgeDocuments, type DocumentStanding, type KindStanding } from '@ridewire/contracts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useDocumentsLive } from './documents-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { OwnDocument } from './OwnDocument.tsx';
@@ -19,11 +20,7 @@ export function DriverDocuments() {
   const standings = data && judgeDocuments(data.documents, data.today);
   return (
     <Page title={documents.title} lead={documents.intro}>
-      {failure && (
-        <Alert color="red" role="alert" mb="md">
-          {documents.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="md">{documents.loadFailed(failure)}</Failure>}
       {standings && (
         <Text inherit fw={600} mb="lg" role="status">
           <Sum of={standings} />

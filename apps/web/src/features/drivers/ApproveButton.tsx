@@ -1,7 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DriverView } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -10,6 +9,7 @@ import { keepDriver } from '../people/keep-people.ts';
 import { LaterAskDialog } from '../../kit/dialogs/LaterAskDialog.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { Note } from '../../kit/notes/Note.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
@@ -91,18 +91,13 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/driver-management/$driverId"
-                  params={{ driverId: driver.id }}
-                  onClick={ask.close}
-                />
-              )}
+            <TextLink
+              to="/dashboard/driver-management/$driverId"
+              params={{ driverId: driver.id }}
+              onClick={ask.close}
             >
               {documents.seeDocuments}
-            </Anchor>
+            </TextLink>
           </Note>
         )}
       </LaterAskDialog>

@@ -1,9 +1,9 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
 import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 
 const KINDS = 3;
 
@@ -15,14 +15,9 @@ export function DocumentsLink({ driver }: { driver: DriverView }) {
     driver.documents.filter(({ state }) => state === 'waiting').length + driver.otherDocumentsWaiting;
   const sum = documents.inOrder(KINDS - lacking.length, KINDS);
   return (
-    <Anchor
-      inherit
-      renderRoot={(props) => (
-        <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
-      )}
-    >
+    <TextLink inherit to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }}>
       <VisuallyHidden>{documents.documentsOf(driver.name)} </VisuallyHidden>
       {sum} {waiting > 0 && <span className={styles.count}>{documents.waitingCount(waiting)}</span>}
-    </Anchor>
+    </TextLink>
   );
 }

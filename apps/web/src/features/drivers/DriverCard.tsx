@@ -1,8 +1,8 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { isSameVehicle, type DriverView, type Role } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { useCallback, useRef } from 'react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { RoleBadge } from '../session/RoleBadge.tsx';
@@ -17,6 +17,7 @@ import { useDriversTexts } from './texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import listsStyles from '../../kit/lists/lists.module.css';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import styles from '../users/people.module.css';
 import { IfMay } from '../session/IfMay.tsx';
 
@@ -26,20 +27,15 @@ const route = getRouteApi('/_shell/dashboard/driver-management/');
 function DriverLink({ id, name }: { id: string; name: string }) {
   const search = route.useSearch();
   return (
-    <Anchor
+    <TextLink
       c="inherit"
       inherit
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/dashboard/driver-management/$driverId"
-          params={{ driverId: id }}
-          state={{ driverSearch: search }}
-        />
-      )}
+      to="/dashboard/driver-management/$driverId"
+      params={{ driverId: id }}
+      state={{ driverSearch: search }}
     >
       {name}
-    </Anchor>
+    </TextLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { judgeDocuments } from '@ridewire/contracts';
-import { CutWire, EmptyState } from '@ridewire/ui';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -22,9 +22,11 @@ import { useDriversTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import documentsStyles from '../documents/documents.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
+import { NoSuchItem } from '../../kit/page/NoSuchItem.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { Parts } from '../../kit/page/Parts.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
@@ -48,26 +50,21 @@ export function DriverDetail() {
   useDocumentTitle(`${driver.data?.name ?? documents.driver} · ${kit.productName}`);
   if (isUnknown) {
     return (
-      <div className="rw-screen-message">
-        <EmptyState
-          illustration={CutWire}
-          line={<h1 tabIndex={-1}>{documents.driverNotFound}</h1>}
-          action={
-            <Button
-              renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}
-            >
-              {documents.backToDrivers}
-            </Button>
-          }
-        />
-      </div>
+      <NoSuchItem
+        line={documents.driverNotFound}
+        back={
+          <LinkButton to="/dashboard/driver-management" search={search}>
+            {documents.backToDrivers}
+          </LinkButton>
+        }
+      />
     );
   }
   const error = driver.error ?? papers.error;
   const { data } = papers;
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}>
+      <BackLink to="/dashboard/driver-management" search={search}>
         {documents.back}
       </BackLink>
       {driver.data ? (
@@ -111,14 +108,9 @@ export function DriverDetail() {
             <UserRides
               user={driver.data}
               beside={
-                <Anchor
-                  size="sm"
-                  renderRoot={(props) => (
-                    <Link {...props} to="/dashboard/ride-management" search={{ q: driver.data.email }} />
-                  )}
-                >
+                <TextLink size="sm" to="/dashboard/ride-management" search={{ q: driver.data.email }}>
                   {audit.allRides}
-                </Anchor>
+                </TextLink>
               }
             />
             <IfMay right="audit:read">

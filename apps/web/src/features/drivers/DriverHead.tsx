@@ -1,10 +1,10 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { PhoneLink } from '../people/PhoneLink.tsx';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
@@ -17,6 +17,7 @@ import styles from './driver-detail.module.css';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 
 /** The driver's identity and standing, and the decisions about them. */
@@ -46,14 +47,9 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
             <ApproveButton driver={driver} onGone={focusSuspend} />
           </IfMay>
           <IfMay right="announcements:write">
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/admin/announcements" search={{ to: id }} />
-              )}
-            >
+            <LinkButton variant="default" to="/dashboard/admin/announcements" search={{ to: id }}>
               {drivers.write}
-            </Button>
+            </LinkButton>
           </IfMay>
           <IfMay right="people:write">
             <SuspendButton driver={driver} ref={suspend} />
@@ -89,14 +85,9 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
               <span className="rw-num">{format.money(earnedCents)}</span>
             </Fact>
           </FactList>
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
-            )}
-          >
+          <TextLink size="sm" to="/dashboard/user-management/$userId" params={{ userId: id }}>
             {documents.account}
-          </Anchor>
+          </TextLink>
         </Stack>
       </Panel>
     </>

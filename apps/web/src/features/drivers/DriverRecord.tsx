@@ -1,9 +1,8 @@
-import { Alert, Anchor, Box, Group } from '@mantine/core';
+import { Alert, Box, Group } from '@mantine/core';
 import { type DriverView, isActive } from '@ridewire/contracts';
 import { Age, RideStatusBadge, StatStrip, useFormat } from '@ridewire/ui';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { BoardSource } from '../board/BoardSource.tsx';
@@ -15,6 +14,7 @@ import { useRidesLive } from '../rides/live/rides-live.ts';
 import { LostSignal } from '../people/LostSignal.tsx';
 import { useShownBoard } from '../board/board-context.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import styles from './driver-detail.module.css';
 
 /** Keeps a driver's figures up to date as rides move. Shows nothing itself: in a busy city it renders with every change. */
@@ -120,14 +120,9 @@ function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
         {ride ? (
           <Group gap="4px 12px" justify="flex-end">
             <RideStatusBadge status={ride.status} size="sm" />
-            <Anchor
-              inherit
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }} />
-              )}
-            >
+            <TextLink inherit to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }}>
               {texts.ride(format.shortId(ride.id))}
-            </Anchor>
+            </TextLink>
           </Group>
         ) : (
           rides && texts.noRide

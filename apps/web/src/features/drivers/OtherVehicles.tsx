@@ -33,7 +33,7 @@ export function OtherVehicles({ driverId }: { driverId: string }) {
       <LoadFailure
         sentence={drivers.vehiclesFailed(errorSentence(error, kit.unreachable))}
         isTrying={isFetching}
-        onTry={() => void refetch()}
+        onTry={refetch}
       />
     ) : (
       <Waiting mt="xl" height={48} />

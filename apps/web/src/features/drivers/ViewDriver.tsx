@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { useUsersTexts } from '../users/texts.en.ts';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/');
@@ -9,19 +9,14 @@ export function ViewDriver({ id, name }: { id: string; name: string }) {
   const users = useUsersTexts();
   const search = route.useSearch();
   return (
-    <Button
+    <LinkButton
       variant="default"
       aria-label={users.viewName(name)}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/dashboard/driver-management/$driverId"
-          params={{ driverId: id }}
-          state={{ driverSearch: search }}
-        />
-      )}
+      to="/dashboard/driver-management/$driverId"
+      params={{ driverId: id }}
+      state={{ driverSearch: search }}
     >
       {users.view}
-    </Button>
+    </LinkButton>
   );
 }

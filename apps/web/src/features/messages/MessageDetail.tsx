@@ -1,8 +1,9 @@
-import { Anchor, Box, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { useFormat } from '@ridewire/ui';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import type { MessageView } from '@ridewire/contracts';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -17,9 +18,11 @@ import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { RoleBadge } from '../session/RoleBadge.tsx';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { NoSuchItem } from '../../kit/page/NoSuchItem.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { Parts } from '../../kit/page/Parts.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/$messageId');
 
@@ -43,24 +46,19 @@ export function MessageDetail() {
   useDocumentTitle(`${title} · ${kit.productName}`);
   if (!isId || (error && findErrorCode(error) === 'MESSAGE_NOT_FOUND')) {
     return (
-      <div className="rw-screen-message">
-        <EmptyState
-          illustration={CutWire}
-          line={<h1 tabIndex={-1}>{messages.notFound}</h1>}
-          action={
-            <Button
-              renderRoot={(props) => <Link {...props} to="/dashboard/admin/messages" search={search} />}
-            >
-              {messages.backToMessages}
-            </Button>
-          }
-        />
-      </div>
+      <NoSuchItem
+        line={messages.notFound}
+        back={
+          <LinkButton to="/dashboard/admin/messages" search={search}>
+            {messages.backToMessages}
+          </LinkButton>
+        }
+      />
     );
   }
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/messages" search={search} />}>
+      <BackLink to="/dashboard/admin/messages" search={search}>
         {messages.back}
       </BackLink>
       <PageHead>
@@ -70,9 +68,7 @@ export function MessageDetail() {
         </Title>
         {message && <StateBadge message={message} />}
       </PageHead>
-      {error && (
-        <LoadFailure sentence={messages.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={messages.detailFailed} isTrying={isFetching} onTry={refetch} />}
       {!message && !error && <Waiting height={320} />}
       {message && (
         <Parts columns="minmax(0, 1fr) 320px">
@@ -112,14 +108,9 @@ function MessageFacts({ message }: { message: MessageView }) {
         <Fact label={messages.account}>
           {from ? (
             <>
-              <Anchor
-                inherit
-                renderRoot={(props) => (
-                  <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: from.id }} />
-                )}
-              >
+              <TextLink inherit to="/dashboard/user-management/$userId" params={{ userId: from.id }}>
                 {from.name}
-              </Anchor>{' '}
+              </TextLink>{' '}
               <RoleBadge role={from.role} size="sm" />
             </>
           ) : (

@@ -42,7 +42,7 @@ export function ActivityFeed() {
         <LoadFailure
           sentence={overview.activityFailed(errorSentence(error, kit.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {data && data.length > 0 && (

@@ -22,7 +22,7 @@ export function OverviewFigures() {
         <LoadFailure
           sentence={overview.loadFailed(errorSentence(error, kit.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {(stats ?? !error) && <StatStrip label={overview.figures} stats={stats ?? awaited(overview)} />}

@@ -1,7 +1,6 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { Flash, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
@@ -15,6 +14,7 @@ import { useOverviewTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import peopleStyles from '../users/people.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 
@@ -38,12 +38,9 @@ export function WaitingDrivers() {
         </Title>
         {data && data.total > SHOWN && (
           <Flash value={data.total}>
-            <Anchor
-              size="sm"
-              renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={WAITING} />}
-            >
+            <TextLink size="sm" to="/dashboard/driver-management" search={WAITING}>
               {overview.approvalAll(format.count(data.total))}
-            </Anchor>
+            </TextLink>
           </Flash>
         )}
       </Group>
@@ -51,7 +48,7 @@ export function WaitingDrivers() {
         <LoadFailure
           sentence={drivers.loadFailed(errorSentence(error, kit.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {data && data.items.length > 0 && (
@@ -80,15 +77,14 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
         <PersonAvatar person={driver} size={36} />
         <Box miw={0}>
           <div className={peopleStyles.name}>
-            <Anchor
+            <TextLink
               c="inherit"
               inherit
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: id }} />
-              )}
+              to="/dashboard/driver-management/$driverId"
+              params={{ driverId: id }}
             >
               {name}
-            </Anchor>
+            </TextLink>
           </div>
           <Text size="sm" truncate miw={0} c="dimmed">
             {vehicle.model ?? overview.noVehicle}

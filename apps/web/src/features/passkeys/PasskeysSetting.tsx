@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { PasskeyView } from '@ridewire/contracts';
 import { MOST_PASSKEYS } from '@ridewire/contracts/passkey-choices';
 import { Age, announce, useFormat, useMemory } from '@ridewire/ui';
@@ -11,6 +11,7 @@ import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
@@ -43,11 +44,7 @@ export function PasskeysSetting() {
       <Text size="sm" c="dimmed" mb="sm">
         {texts.hint}
       </Text>
-      {error && (
-        <Alert color="red" role="alert" mb="sm">
-          {texts.loadFailed(errorSentence(error))}
-        </Alert>
-      )}
+      {error && <Failure mb="sm">{texts.loadFailed(errorSentence(error))}</Failure>}
       {!data && !error && <Waiting height={64} mb="sm" />}
       {data && passkeys.length === 0 && (
         <Text size="sm" mb="sm">

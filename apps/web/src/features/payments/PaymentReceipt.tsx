@@ -1,7 +1,8 @@
-import { Box, Button, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { CutWire, EmptyState, Logo, useFormat } from '@ridewire/ui';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Logo, useFormat } from '@ridewire/ui';
+import { getRouteApi } from '@tanstack/react-router';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -14,6 +15,7 @@ import { usePaymentsTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './payment-receipt.module.css';
 import { BackLink } from '../../kit/page/BackLink.tsx';
+import { NoSuchItem } from '../../kit/page/NoSuchItem.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -40,18 +42,14 @@ function KnownReceipt({ rideId }: { rideId: string }) {
       <div className={styles.logo}>
         <Logo size={24} />
       </div>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/payments" />}>
-        {payments.back}
-      </BackLink>
+      <BackLink to="/dashboard/rider/payments">{payments.back}</BackLink>
       <PageHead>
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
         {data && <ReceiptActions rideId={rideId} />}
       </PageHead>
-      {error && (
-        <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={refetch} />}
       {data && <ReceiptPaper payment={data} />}
       {data && (
         <Box mt="xl" data-print="none">
@@ -72,17 +70,14 @@ function NoReceipt() {
   const kit = useKitTexts();
   useDocumentTitle(`${payments.receipt} · ${kit.productName}`);
   return (
-    <div className="rw-screen-message">
-      <EmptyState
-        illustration={CutWire}
-        line={<h1 tabIndex={-1}>{payments.notFound}</h1>}
-        hint={payments.notFoundHint}
-        action={
-          <Button component={Link} to="/dashboard/rider/payments" size="md">
-            {payments.backToPayments}
-          </Button>
-        }
-      />
-    </div>
+    <NoSuchItem
+      line={payments.notFound}
+      hint={payments.notFoundHint}
+      back={
+        <LinkButton to="/dashboard/rider/payments" size="md">
+          {payments.backToPayments}
+        </LinkButton>
+      }
+    />
   );
 }

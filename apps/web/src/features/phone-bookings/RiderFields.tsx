@@ -1,6 +1,7 @@
-import { Alert, Badge, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { PhoneRider } from '@ridewire/contracts';
 import { useEffect, useRef } from 'react';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { RideLink } from './RideLink.tsx';
 import type { PhoneRiders } from './use-phone-riders.ts';
 import { usePhoneBookingsTexts } from './texts.en.ts';
@@ -37,11 +38,7 @@ export function RiderFields({ phone, name, found, chosen, onChoose }: RiderField
         rightSection={isLooking && <Loader size={18} className="rw-late" aria-label={texts.looking} />}
         {...phone}
       />
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Failure>{problem}</Failure>
       {riders.length > 0 && (
         <Radio.Group label={texts.known} value={chosen} onChange={onChoose}>
           <Stack gap={6} mt={4}>

@@ -1,5 +1,6 @@
-import { Alert, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { USUAL_TENTHS, type RideType, type UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { typeWordsIn } from '@ridewire/contracts/ride-types';
@@ -55,10 +56,10 @@ export function TypeChoice({ type, quote, promo, onChange }: TypeChoiceProps) {
       </Radio.Group>
       {fares && surgeTenths > USUAL_TENTHS && <Text size="sm">{texts.busy(format.times(surgeTenths))}</Text>}
       {problem && (
-        <Alert color="red" role="alert">
+        <Failure>
           {problem}
           <AgainButton variant="subtle" color="red" isTrying={quote.isAsking} onTry={quote.ask} />
-        </Alert>
+        </Failure>
       )}
     </Stack>
   );

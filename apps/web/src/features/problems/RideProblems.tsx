@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { sitePath } from '@ridewire/contracts';
 import { isAboutItem, PROBLEM_KINDS_OF } from '@ridewire/contracts/problem-choices';
 import { useNow } from '@ridewire/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { AskedItem } from './AskedItem.tsx';
 import { ProblemsRoom } from './ProblemsRoom.tsx';
@@ -27,11 +28,7 @@ export function RideProblems({ rideId, side, name }: RideProblemsProps) {
   const [isReporting, setReporting] = useState(false);
   const closesMs = data?.closesAt ? Date.parse(data.closesAt) : 0;
   const isOpen = useNow((ms) => (closesMs > ms ? closesMs - ms : Infinity)) < closesMs;
-  const failed = failure && (
-    <Alert color="red" role="alert">
-      {texts.loadFailed(failure)}
-    </Alert>
-  );
+  const failed = failure && <Failure>{texts.loadFailed(failure)}</Failure>;
   if (!data) return failed || <ProblemsRoom />;
   const other = name ?? texts.someone;
   const reported = data.problems.flatMap(({ isMine, kind, state }) =>

@@ -1,4 +1,4 @@
-import { Alert, Box, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { Box, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Me, ProfileSnapshot } from '@ridewire/contracts';
@@ -16,6 +16,7 @@ import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
 import { useRideTexts } from '../rides/ride.en.ts';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { RoleBadge } from '../session/RoleBadge.tsx';
 
 const route = getRouteApi('/_shell/dashboard/profile');
@@ -49,11 +50,7 @@ export function Profile() {
     >
       <div className={styles.profile}>
         <ProfileHead me={me} />
-        {failure && !data && (
-          <Alert color="red" role="alert">
-            {profile.failed(failure)}
-          </Alert>
-        )}
+        {failure && !data && <Failure>{profile.failed(failure)}</Failure>}
         <ProfileStatistics role={me.role} profile={data} isFailed={failure !== null} />
         <ProfileFacts me={me} profile={data} isFailed={failure !== null} />
         {isDriver && (

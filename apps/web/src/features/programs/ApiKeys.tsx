@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { ApiKeyView, MadeKey } from '@ridewire/contracts';
 import { MOST_KEYS } from '@ridewire/contracts/api-key-choices';
 import { Age, announce, useFormat, useMemory, useNow } from '@ridewire/ui';
@@ -11,6 +11,7 @@ import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -43,11 +44,7 @@ export function ApiKeys() {
           {texts.guide}
         </Anchor>
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {texts.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="sm">{texts.loadFailed(failure)}</Failure>}
       {!data && !failure && <Waiting height={64} mb="sm" />}
       {data && keys.length === 0 && (
         <Text size="sm" mb="sm">

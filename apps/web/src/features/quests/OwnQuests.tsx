@@ -1,9 +1,9 @@
-import { Alert, Group, Paper, Title } from '@mantine/core';
+import { Group, Paper, Title } from '@mantine/core';
 import type { OwnQuest } from '@ridewire/contracts';
 import { useFlash, useFormat, type Format } from '@ridewire/ui';
-import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { useReadEachTurn } from '../../kit/live/use-read-each-turn.ts';
 import { stateOf } from './quest-state.ts';
 import { useQuestsTexts } from './texts.en.ts';
@@ -23,12 +23,13 @@ export function OwnQuests({ query }: { query: ReturnType<typeof useOwnQuests> })
   const texts = useQuestsTexts();
   if (query.isError && !query.data)
     return (
-      <Alert color="red" role="alert" mt="lg">
-        <Group justify="space-between">
-          {texts.ownFailed}
-          <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
-        </Group>
-      </Alert>
+      <LoadFailure
+        mt="lg"
+        mb={0}
+        sentence={texts.ownFailed}
+        isTrying={query.isFetching}
+        onTry={query.refetch}
+      />
     );
   if (!query.data?.length) return null;
   return (

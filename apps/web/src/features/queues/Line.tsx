@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { QueuePlaceView, QueuesSnapshot } from '@ridewire/contracts';
 import { ToneBadge, useFormat, useNow } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BackLink } from '../../kit/page/BackLink.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
@@ -11,6 +11,7 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { IfMay } from '../session/IfMay.tsx';
 import type { QueueSearch } from './queue-search.ts';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
@@ -39,11 +40,7 @@ export function Line({ zoneId, zones }: LineProps) {
     <Page
       title={zone ? texts.lineTitle(zone.name) : texts.title}
       isLive
-      back={
-        <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/queues" />}>
-          {texts.back}
-        </BackLink>
-      }
+      back={<BackLink to="/dashboard/admin/queues">{texts.back}</BackLink>}
       lead={zones && !zone ? texts.gone : texts.lineHint}
     >
       <PagedList
@@ -113,19 +110,14 @@ function Places({ places, label, onTakeOut }: PlacesProps) {
           <span className={`${styles.place} rw-num`}>{count(place.place)}</span>
           <div>
             <Group gap="4px 12px">
-              <Anchor
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/dashboard/driver-management/$driverId"
-                    params={{ driverId: place.id }}
-                  />
-                )}
+              <TextLink
+                to="/dashboard/driver-management/$driverId"
+                params={{ driverId: place.id }}
                 fw={650}
                 className={styles.name}
               >
                 {place.name}
-              </Anchor>
+              </TextLink>
               {place.isAway && <ToneBadge tone="gray">{texts.away}</ToneBadge>}
             </Group>
             <Text size="sm" c="dimmed" className="rw-num">

@@ -1,5 +1,4 @@
-import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { OwnReferral, OwnReferrals as Own } from '@ridewire/contracts';
 import { useFlash, useFormat } from '@ridewire/ui';
 import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useReadEachTurn } from '../../kit/live/use-read-each-turn.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { BonusProgress } from '../../kit/charts/BonusProgress.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { daysLeft, stateOf } from './referral-state.ts';
 import { useReadOnceBegun } from './referrals-live.ts';
 import { useReferralsTexts } from './texts.en.ts';
@@ -33,12 +33,13 @@ export function OwnReferrals({ query }: { query: ReturnType<typeof useOwnReferra
   const { data } = query;
   if (query.isError && !data)
     return (
-      <Alert color="red" role="alert" mt="lg">
-        <Group justify="space-between">
-          {texts.ownFailed}
-          <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
-        </Group>
-      </Alert>
+      <LoadFailure
+        mt="lg"
+        mb={0}
+        sentence={texts.ownFailed}
+        isTrying={query.isFetching}
+        onTry={query.refetch}
+      />
     );
   if (!data || (data.terms === null && data.cameBy === null && data.broughtCount === 0)) return null;
   return (

@@ -1,10 +1,10 @@
-import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReferralTermsView } from '@ridewire/contracts';
 import { ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
@@ -53,12 +53,12 @@ export function ReferralPart() {
         {texts.hint}
       </Text>
       {query.isError && !data && (
-        <Alert color="red" role="alert">
-          <Group justify="space-between">
-            {texts.failed(errorSentence(query.error, ''))}
-            <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
-          </Group>
-        </Alert>
+        <LoadFailure
+          mb={0}
+          sentence={texts.failed(errorSentence(query.error, ''))}
+          isTrying={query.isFetching}
+          onTry={query.refetch}
+        />
       )}
       {query.isPending && <Skeleton height={72} />}
       {data && (

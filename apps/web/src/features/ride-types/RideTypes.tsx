@@ -1,6 +1,5 @@
 import type { RideTypeTerms } from '@ridewire/contracts';
 import { announce, useFormat, useMemory } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
@@ -50,11 +49,7 @@ export function RideTypes() {
   return (
     <Page
       title={texts.title}
-      back={
-        <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/rates" />}>
-          {texts.rates}
-        </BackLink>
-      }
+      back={<BackLink to="/dashboard/admin/rates">{texts.rates}</BackLink>}
       isLive
       lead={texts.hint}
       actions={

@@ -1,4 +1,4 @@
-import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { SavedPlaceView, Stop } from '@ridewire/contracts';
 import { SAVED_PLACE_KINDS, type SavedPlaceKind } from '@ridewire/contracts/choices';
 import { LONGEST_PLACE_NAME } from '@ridewire/contracts/limits';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useSavedPlaces } from './saved-places-live.ts';
 import { useSavedPlacesTexts } from './texts.en.ts';
@@ -95,11 +96,7 @@ export function SavedPlaceForm(props: SavedPlaceFormProps) {
             {saved.placeMissing}
           </Text>
         )}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Failure>{problem}</Failure>
         <ConnectedButton
           size="lg"
           fullWidth

@@ -1,10 +1,11 @@
-import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ScheduledTrip } from '@ridewire/contracts';
 import { LONGEST_PICKUP_NOTE } from '@ridewire/contracts/limits';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { StickyFoot } from '../../kit/dialogs/StickyFoot.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { usePinPick } from '../booking/book/use-pin-pick.ts';
 import type { End } from '../booking/panel/EndSign.tsx';
 import { PassengerFields } from '../booking/passenger/PassengerFields.tsx';
@@ -130,11 +131,7 @@ function ChangeFoot({ ride, change }: ChangeFootProps) {
   const beforeCents = ride.fareCents - (ride.promo?.discountCents ?? 0);
   return (
     <>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Failure>{problem}</Failure>
       {toPayCents !== undefined && (
         <Group justify="space-between" fw={600} className="rw-num" role="status">
           <span>{scheduled.fare}</span>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { LatLng } from '@ridewire/contracts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
 import { lazyMap } from '../../kit/map/lazy-map.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { usePinPick } from '../booking/book/use-pin-pick.ts';
 import { EndSign, type End } from '../booking/panel/EndSign.tsx';
@@ -35,11 +36,7 @@ export function PickOnMap({ end, pin, start }: PickOnMapProps) {
         <EndSign end={end} />
         <span>{pin.address === null ? '–' : sayAddress(pin.address)}</span>
       </Group>
-      {pin.refusal && (
-        <Alert color="red" role="alert">
-          {pin.refusal}
-        </Alert>
-      )}
+      <Failure>{pin.refusal}</Failure>
       <DialogFoot>
         <Button size="lg" variant="default" onClick={pin.stop}>
           {rider.back}

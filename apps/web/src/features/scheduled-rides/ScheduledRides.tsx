@@ -1,5 +1,6 @@
-import { Alert, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Rows } from '../../kit/lists/Rows.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
 import { SeriesRows } from '../scheduled/SeriesRows.tsx';
 import { useScheduledLive } from '../scheduled/scheduled-live.ts';
@@ -19,11 +20,7 @@ export function ScheduledRides() {
         <Title order={2} size="h4" id="scheduled-rides" mt="xl" mb="sm">
           {scheduled.heading}
         </Title>
-        {failure && (
-          <Alert color="red" role="alert" mb="sm">
-            {scheduled.loadFailed(failure)}
-          </Alert>
-        )}
+        {failure && <Failure mb="sm">{scheduled.loadFailed(failure)}</Failure>}
         {rides.length > 0 && (
           <Rows>
             {rides.map((ride) => (

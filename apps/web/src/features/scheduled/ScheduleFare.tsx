@@ -1,9 +1,10 @@
-import { Alert, Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { AgainButton } from '../../kit/buttons/AgainButton.tsx';
 import type { UsablePromo } from '@ridewire/contracts';
 import { discountOf } from '@ridewire/contracts/promo-terms';
 import { useFormat } from '@ridewire/ui';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useTypeName } from '../rides/ride-types.ts';
 import { useScheduledTexts } from './texts.en.ts';
 import type { useScheduling } from './use-scheduling.ts';
@@ -48,12 +49,12 @@ export function ScheduleFare({ type, quote, fare, promo, given, isRepeating }: S
         </Text>
       </div>
       {quote.error && (
-        <Alert color="red" role="alert">
+        <Failure>
           {errorSentence(quote.error, scheduled.quoteFailed)}
           {findErrorCode(quote.error) === null && (
             <AgainButton variant="subtle" color="red" isTrying={quote.isFetching} onTry={quote.refetch} />
           )}
-        </Alert>
+        </Failure>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UsablePromo } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
@@ -13,6 +13,7 @@ import { TimeFields } from './TimeFields.tsx';
 import { useScheduledTexts } from './texts.en.ts';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
 import { useOpenedNow } from '../../kit/dates/use-opened-now.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useScheduling, type Trip } from './use-scheduling.ts';
 
 interface ScheduleFormProps {
@@ -74,11 +75,7 @@ export function ScheduleForm({ trip, promo: before, onDone }: ScheduleFormProps)
         isRepeating={repeat !== null}
       />
       <StickyFoot>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Failure>{problem}</Failure>
         <ConnectedButton
           size="lg"
           fullWidth

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { AnyCodeForm } from './AnyCodeForm.tsx';
@@ -51,11 +52,7 @@ export function SecondFactorSetting() {
       <Text size="sm" c="dimmed" mb="sm">
         {texts.hint}
       </Text>
-      {error && (
-        <Alert color="red" role="alert" mb="sm">
-          {texts.loadFailed(errorSentence(error))}
-        </Alert>
-      )}
+      {error && <Failure mb="sm">{texts.loadFailed(errorSentence(error))}</Failure>}
       {!data && !error && <Waiting height={64} mb="sm" />}
       {data && (
         <Text size="sm" mb="sm">

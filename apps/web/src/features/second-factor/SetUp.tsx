@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { announce } from '@ridewire/ui';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { CodeSlots } from '../auth/verify-otp/CodeSlots.tsx';
@@ -32,14 +33,14 @@ export function SetUp({ onTurnedOn }: SetUpProps) {
   }, [begin]);
   if (error)
     return (
-      <Alert color="red" role="alert">
+      <Failure>
         <Stack gap="sm" align="flex-start">
           {texts.beginFailed(errorSentence(error))}
           <Button variant="default" onClick={() => begin()}>
             {texts.again}
           </Button>
         </Stack>
-      </Alert>
+      </Failure>
     );
   if (!setup) return <Waiting height={320} />;
   return (

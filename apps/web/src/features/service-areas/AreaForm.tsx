@@ -1,10 +1,11 @@
-import { Alert, Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { isWithin } from '@ridewire/contracts';
 import { ringMistake } from '@ridewire/contracts/ring-mistake';
 import { LONGEST_AREA_NAME } from '@ridewire/contracts/service-area';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { CornerFields } from './CornerFields.tsx';
 import type { EdgeDraft, EdgeStep } from './edge-draft.ts';
 import { SaveFailed } from './SaveFailed.tsx';
@@ -79,11 +80,7 @@ export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: Are
           />
         )}
         <CornerFields edge={edge} text={text} inputRef={textInput} onStep={onStep} />
-        {wrong && (wasSent || corners.length > 2) && (
-          <Alert color="red" role="alert">
-            {texts.wrong[wrong]}
-          </Alert>
-        )}
+        {wrong && (wasSent || corners.length > 2) && <Failure>{texts.wrong[wrong]}</Failure>}
         {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
         <FormFoot submit={kind.save} isBusy={isSaving} busyLabel={texts.saving} onCancel={onClose} />
       </Stack>

@@ -1,6 +1,7 @@
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useServiceAreasTexts } from './texts.en.ts';
 
 /** What an area of any kind is refused with if the one whose place it takes has ended. */
@@ -15,13 +16,13 @@ interface SaveFailedProps {
 export function SaveFailed({ error, onSaveAsNew }: SaveFailedProps) {
   const texts = useServiceAreasTexts();
   return (
-    <Alert color="red" role="alert">
+    <Failure>
       <Stack gap="sm" align="start">
         {errorSentence(error, texts.failed)}
         {ENDED.has(findErrorCode(error) ?? '') && (
           <ConnectedButton onPress={onSaveAsNew}>{texts.saveAsNew}</ConnectedButton>
         )}
       </Stack>
-    </Alert>
+    </Failure>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 import { CallHelp } from './CallHelp.tsx';
 import { useIsConnected } from '../../kit/live/connection-state.ts';
 import { useOwnAlertLive } from './alerts-live.ts';
 import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { HelpNotice } from './HelpNotice.tsx';
 import { type RideWithAlert, useRaiseAlert } from './use-raise-alert.ts';
 import { useSosTexts } from './texts.en.ts';
@@ -79,11 +80,7 @@ function SendAlert({ ride, onClose }: { ride: RideWithAlert; onClose: () => void
           />
         </>
       )}
-      {said && (
-        <Alert color="red" role="alert">
-          {said}
-        </Alert>
-      )}
+      <Failure>{said}</Failure>
       <Stack gap="sm">
         {state !== 'sent' && (
           <Button

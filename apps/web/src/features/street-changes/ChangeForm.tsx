@@ -1,10 +1,11 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { HAND_KMH, LONGEST_STREET_REASON, MOST_CHANGE_DAYS } from '@ridewire/contracts/street-change';
 import type { ReactNode } from 'react';
 import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { MomentFields } from '../../kit/forms/MomentFields.tsx';
 import { OneOfTwo } from '../../kit/forms/OneOfTwo.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import type { ChosenStretch } from './chosen-streets.ts';
 import { useStreetChangesTexts } from './texts.en.ts';
 import { useChangeForm } from './use-change-form.ts';
@@ -26,9 +27,9 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
       <Stack gap="lg">
         {children}
         {shown('stretches') && (
-          <Alert color="red" role="alert">
+          <Failure>
             {texts.chosen}: {shown('stretches')}
-          </Alert>
+          </Failure>
         )}
         <OneOfTwo
           id="change-what"

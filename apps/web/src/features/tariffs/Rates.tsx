@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { TariffView, TypeTariffs } from '@ridewire/contracts';
 import { announce, useFormat, useMemory } from '@ridewire/ui';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -41,11 +42,7 @@ export function Rates() {
       }
     >
       <Stack gap="xl">
-        {failure && (
-          <Alert color="red" role="alert">
-            {texts.loadFailed(failure)}
-          </Alert>
-        )}
+        {failure && <Failure>{texts.loadFailed(failure)}</Failure>}
         {!data && !failure && <Waiting height={480} />}
         {data?.types.map((each) => (
           <TypeRates

@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { auditOf } from '../audit/audit-search.ts';
 import { EntryList } from '../audit/EntryList.tsx';
 import { UserPart } from './UserPart.tsx';
@@ -19,14 +19,9 @@ export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
       skeletonHeight={320}
       beside={
         query.data?.older && (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/admin/audit" search={{ person: user.id }} />
-            )}
-          >
+          <TextLink size="sm" to="/dashboard/admin/audit" search={{ person: user.id }}>
             {audit.all}
-          </Anchor>
+          </TextLink>
         )
       }
     >

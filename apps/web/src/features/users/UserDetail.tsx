@@ -1,10 +1,10 @@
 import { PhoneLink } from '../people/PhoneLink.tsx';
 import { EmailLink } from '../people/EmailLink.tsx';
 import { isGuest } from '@ridewire/contracts/guests';
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { ToneBadge, useFormat } from '@ridewire/ui';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import type { UserView } from '@ridewire/contracts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -32,14 +32,17 @@ import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { useShownStatus } from './use-set-user-status.ts';
 import { StatusBadge, UserRole } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
+import { NoSuchItem } from '../../kit/page/NoSuchItem.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { Parts } from '../../kit/page/Parts.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { IfMay, useMay } from '../session/IfMay.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
@@ -70,24 +73,19 @@ export function UserDetail() {
   useDocumentTitle(`${user?.name ?? users.user} · ${kit.productName}`);
   if (isUnknown) {
     return (
-      <div className="rw-screen-message">
-        <EmptyState
-          illustration={CutWire}
-          line={<h1 tabIndex={-1}>{users.notFound}</h1>}
-          action={
-            <Button
-              renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}
-            >
-              {users.backToUsers}
-            </Button>
-          }
-        />
-      </div>
+      <NoSuchItem
+        line={users.notFound}
+        back={
+          <LinkButton to="/dashboard/user-management" search={search}>
+            {users.backToUsers}
+          </LinkButton>
+        }
+      />
     );
   }
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}>
+      <BackLink to="/dashboard/user-management" search={search}>
         {users.back}
       </BackLink>
       <PageHead>
@@ -111,9 +109,7 @@ export function UserDetail() {
           </Text>
         )}
       </PageHead>
-      {error && (
-        <LoadFailure sentence={users.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={users.detailFailed} isTrying={isFetching} onTry={refetch} />}
       {!user && !error && <Waiting height={320} />}
       {user && (
         <>
@@ -183,14 +179,9 @@ function UserFacts({ user }: { user: UserView }) {
           </Fact>
         </FactList>
         {role === 'driver' && (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }} />
-            )}
-          >
+          <TextLink size="sm" to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }}>
             {users.openDriver}
-          </Anchor>
+          </TextLink>
         )}
       </Stack>
     </Panel>

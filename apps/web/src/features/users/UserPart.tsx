@@ -41,7 +41,7 @@ export function UserPart<Data>({ title, beside, query, failed, ...more }: UserPa
         <LoadFailure
           sentence={failed(errorSentence(error, lists.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {data !== undefined && more.children(data)}

@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useScheduledChanges } from '../scheduled-rides/desk/scheduled-changes.ts';
 import { scheduledInput } from '../scheduled-rides/desk/scheduled-search.ts';
 import { useScheduledDeskTexts } from '../scheduled-rides/desk/texts.en.ts';
@@ -19,14 +19,9 @@ export function UserScheduled({ user }: { user: Pick<UserView, 'id'> }) {
     <UserPart
       title={texts.title}
       beside={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/dashboard/admin/scheduled" search={{ rider: user.id }} />
-          )}
-        >
+        <TextLink size="sm" to="/dashboard/admin/scheduled" search={{ rider: user.id }}>
           {texts.all}
-        </Anchor>
+        </TextLink>
       }
       query={query}
       failed={texts.loadFailed}

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { type ButtonProps } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import type { UserSearch } from './user-search.ts';
 import { useUsersTexts } from './texts.en.ts';
 
@@ -13,19 +13,14 @@ export interface ViewLinkProps extends Pick<ButtonProps, 'variant'> {
 export function ViewLink({ user, search, variant = 'default' }: ViewLinkProps) {
   const users = useUsersTexts();
   return (
-    <Button
+    <LinkButton
       variant={variant}
       aria-label={users.viewName(user.name)}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/dashboard/user-management/$userId"
-          params={{ userId: user.id }}
-          state={{ userSearch: search }}
-        />
-      )}
+      to="/dashboard/user-management/$userId"
+      params={{ userId: user.id }}
+      state={{ userSearch: search }}
     >
       {users.view}
-    </Button>
+    </LinkButton>
   );
 }

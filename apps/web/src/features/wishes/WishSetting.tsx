@@ -1,10 +1,11 @@
-import { Alert, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { WishView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
+import { Failure } from '../../kit/notes/Failure.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { useMe } from '../session/use-me.ts';
 import { useMakeWish, useWishesLive } from './wishes-live.ts';
@@ -32,11 +33,7 @@ function Wishes({ by }: { by: 'rider' | 'driver' }) {
       <Text size="sm" c="dimmed" mb="sm">
         {data?.length === 0 ? wishes.none[by] : wishes.hint[by]}
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {wishes.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="sm">{wishes.loadFailed(failure)}</Failure>}
       {!sorted && !failure && <Waiting height={64} />}
       {sorted && sorted.length > 0 && (
         <Rows>

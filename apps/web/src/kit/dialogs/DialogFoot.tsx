@@ -1,5 +1,6 @@
-import { Alert, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Failure } from '../notes/Failure.tsx';
 import styles from './DialogFoot.module.css';
 import { StickyFoot } from './StickyFoot.tsx';
 
@@ -14,11 +15,7 @@ interface DialogFootProps {
 /** What a dialog ends with, always in sight: first the button that changes nothing, then the one that acts. */
 export const DialogFoot = ({ problem, note, children }: DialogFootProps) => (
   <StickyFoot>
-    {problem && (
-      <Alert color="red" role="alert">
-        {problem}
-      </Alert>
-    )}
+    <Failure>{problem}</Failure>
     {note}
     <Group className={styles.buttons} justify="flex-end" gap="sm">
       {children}

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorField } from '../live/error-sentence.ts';
+import { Failure } from '../notes/Failure.tsx';
 import { FullNote } from './FullNote.tsx';
 import { commandOfText, type SentText } from './command-of-text.ts';
 
@@ -96,11 +97,7 @@ export function WriteForm(props: WriteFormProps) {
           }}
         />
         <FullNote text={draft} most={maxLength} />
-        {refusal && !refusal.isOfText && (
-          <Alert color="red" role="alert">
-            {refusal.sentence}
-          </Alert>
-        )}
+        {refusal && !refusal.isOfText && <Failure>{refusal.sentence}</Failure>}
         <Group justify="flex-end">
           {props.late ? (
             <Button size="md" variant="default" onClick={() => onDraft('')}>

@@ -102,7 +102,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
         <LoadFailure
           sentence={texts.loadFailed(errorSentence(query.error, lists.unreachable))}
           isTrying={query.isFetching}
-          onTry={() => void query.refetch()}
+          onTry={query.refetch}
         />
       )}
       {query.isPending && (props.skeleton ?? <ListSkeleton line={MADE} />)}

@@ -1,20 +1,15 @@
-import { Anchor, type AnchorProps, type PolymorphicComponentProps } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import styles from './Page.module.css';
 
-export type BackLinkProps = {
-  /** The router's link. */
-  renderRoot: NonNullable<PolymorphicComponentProps<'a', AnchorProps>['renderRoot']>;
-  children: ReactNode;
-};
+const Back = ({ children, className = '', ...more }: Omit<ComponentProps<'a'>, 'color'>) => (
+  <Anchor {...more} className={`${styles.back} rw-press ${className}`} data-print="none">
+    <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+    {children}
+  </Anchor>
+);
 
 /** From an item back to its list. */
-export function BackLink({ renderRoot, children }: BackLinkProps) {
-  return (
-    <Anchor className={`${styles.back} rw-press`} data-print="none" renderRoot={renderRoot}>
-      <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-      {children}
-    </Anchor>
-  );
-}
+export const BackLink = createLink(Back);

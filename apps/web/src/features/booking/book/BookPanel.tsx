@@ -1,5 +1,6 @@
-import { ActionIcon, Alert, Box, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, VisuallyHidden } from '@mantine/core';
 import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, NearbyCarsInput, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown } from '@tabler/icons-react';
@@ -187,12 +188,12 @@ function StopRoom() {
 /** Why no ride can be booked with these ends. */
 function CannotBook({ outside, quote }: { outside: string | null; quote: Quote }) {
   return (
-    <Alert color="red" role="alert">
+    <Failure>
       {outside ?? quote.problem}
       {!outside && quote.mayAskAgain && (
         <AgainButton variant="subtle" color="red" isTrying={quote.isOld} onTry={quote.ask} />
       )}
-    </Alert>
+    </Failure>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { businessOf } from '../../business/typed-business.ts';
 import { useRepriced } from '../../rides/use-repriced.ts';
 import { LaterScheduleButton } from '../../scheduled/LaterScheduled.tsx';
@@ -82,11 +83,7 @@ export function FindDriver({
           {missing === 'pickup' ? rider.missingPickup : rider.missingDestination}
         </Alert>
       )}
-      {request.problem && (
-        <Alert color="red" role="alert">
-          {request.problem}
-        </Alert>
-      )}
+      <Failure>{request.problem}</Failure>
       {fare && (
         <Text inherit fz="0.8125rem" lh="1.125rem" c="dimmed">
           {fare.fareCents === discountCents ? rider.nothingToPay : rider.payCash}

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { EndSign, type End } from '../panel/EndSign.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
@@ -43,11 +44,7 @@ export function PickPanel({ end, address, refusal, onTake, onBack }: PickPanelPr
         <EndSign end={end} />
         <span>{address === null ? '–' : sayAddress(address)}</span>
       </Group>
-      {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Failure>{refusal}</Failure>
       <PanelFooter>
         <div className={riderHomeStyles.buttons}>
           <Button size="lg" fullWidth onClick={onTake} disabled={address === null || refusal !== null}>

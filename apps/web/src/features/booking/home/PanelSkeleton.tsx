@@ -1,4 +1,5 @@
-import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 
@@ -8,11 +9,7 @@ export function PanelSkeleton({ failure }: { failure: string | null }) {
   return (
     <>
       <PanelHeading isHidden>{rider.pageTitle}</PanelHeading>
-      {failure && (
-        <Alert color="red" role="alert" title={rider.loadFailed}>
-          {failure}
-        </Alert>
-      )}
+      <Failure title={rider.loadFailed}>{failure}</Failure>
       <Stack className="rw-late" gap="sm" role="status">
         <VisuallyHidden>{rider.loading}</VisuallyHidden>
         <Skeleton height={26} width={120} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { LostDriver, RiderRide } from '@ridewire/contracts';
 import { Loop, RideWire } from '@ridewire/ui';
 import { ComingPanel } from './ComingPanel.tsx';
@@ -20,6 +20,7 @@ import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useRequestRide } from '../book/use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 
 interface RidePanelProps {
   phase: Exclude<RidePhase, { name: 'book' }>;
@@ -101,11 +102,7 @@ function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
       </div>
       <RideSummary ride={ride} />
       <PanelFooter>
-        {request.problem && (
-          <Alert color="red" role="alert">
-            {request.problem}
-          </Alert>
-        )}
+        <Failure>{request.problem}</Failure>
         <ConnectedButton
           size="lg"
           fullWidth

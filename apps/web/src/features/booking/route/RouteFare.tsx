@@ -1,4 +1,4 @@
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { ROUTE_QUOTE_VALID_MS } from '@ridewire/contracts';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import type { ForRoute } from './for-route.ts';
 import { useRouteTexts } from './route.en.ts';
@@ -50,12 +51,12 @@ export function RouteFare({ ride, wish, isOfVersion, onChanged, onDone }: RouteF
   });
   if (error)
     return (
-      <Alert color="red" role="alert">
+      <Failure>
         {errorSentence(error, route.quoteFailed)}
         {findErrorCode(error) === null && (
           <AgainButton variant="subtle" color="red" isTrying={isFetching} onTry={refetch} />
         )}
-      </Alert>
+      </Failure>
     );
   return (
     <Stack gap="sm">
@@ -77,11 +78,7 @@ export function RouteFare({ ride, wish, isOfVersion, onChanged, onDone }: RouteF
       ) : (
         <Skeleton className="rw-late" height={44} />
       )}
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Failure>{problem}</Failure>
       <ConnectedButton
         size="lg"
         fullWidth

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { StatementDay } from '@ridewire/contracts';
 import { Coil, EmptyState, useFormat } from '@ridewire/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
 import { useCityDay } from '../../../kit/dates/use-city-day.ts';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useReadEachTurn } from '../../../kit/live/use-read-each-turn.ts';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -63,12 +63,12 @@ export function DriverEarnings() {
     >
       <RangeChoice span={span} range={range} today={today} onChoose={choose} />
       {query.isError && (
-        <Alert color="red" role="alert" mb="md">
-          <Group justify="space-between">
-            {driver.earningsFailed}
-            <AgainButton isTrying={query.isFetching} onTry={query.refetch} />
-          </Group>
-        </Alert>
+        <LoadFailure
+          mb="md"
+          sentence={driver.earningsFailed}
+          isTrying={query.isFetching}
+          onTry={query.refetch}
+        />
       )}
       <EarningsTotals statement={query.data} />
       <EarningsGoal />

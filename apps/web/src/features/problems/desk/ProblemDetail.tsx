@@ -1,13 +1,15 @@
-import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ProblemView } from '@ridewire/contracts';
-import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { useFormat } from '@ridewire/ui';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { isUuid } from '../../../kit/lists/read-search.ts';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { BackLink } from '../../../kit/page/BackLink.tsx';
+import { NoSuchItem } from '../../../kit/page/NoSuchItem.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
@@ -45,24 +47,19 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
   useDocumentTitle(`${title} · ${kit.productName}`);
   if (!isId || (error && findErrorCode(error) === 'PROBLEM_NOT_FOUND')) {
     return (
-      <div className="rw-screen-message">
-        <EmptyState
-          illustration={CutWire}
-          line={<h1 tabIndex={-1}>{texts.notFound}</h1>}
-          action={
-            <Button
-              renderRoot={(props) => <Link {...props} to="/dashboard/admin/problems" search={search} />}
-            >
-              {texts.backToProblems}
-            </Button>
-          }
-        />
-      </div>
+      <NoSuchItem
+        line={texts.notFound}
+        back={
+          <LinkButton to="/dashboard/admin/problems" search={search}>
+            {texts.backToProblems}
+          </LinkButton>
+        }
+      />
     );
   }
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/problems" search={search} />}>
+      <BackLink to="/dashboard/admin/problems" search={search}>
         {texts.back}
       </BackLink>
       <PageHead>
@@ -72,9 +69,7 @@ export function ProblemDetail({ Refund }: Pick<ProblemFactsProps, 'Refund'>) {
         </Title>
         {problem && <ProblemBadge problem={problem} />}
       </PageHead>
-      {error && (
-        <LoadFailure sentence={texts.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={texts.detailFailed} isTrying={isFetching} onTry={refetch} />}
       {!problem && !error && <Waiting height={320} />}
       {problem && (
         <>

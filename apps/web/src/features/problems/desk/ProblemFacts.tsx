@@ -1,12 +1,12 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ProblemView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { RoleBadge } from '../../session/RoleBadge.tsx';
 import { sayItem } from './say-item.ts';
 import { useProblemDeskTexts } from './texts.en.ts';
@@ -26,14 +26,9 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
     <Panel aria-label={texts.ride}>
       <FactList>
         <Fact label={texts.reporter}>
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: reporter.id }} />
-            )}
-          >
+          <TextLink inherit to="/dashboard/user-management/$userId" params={{ userId: reporter.id }}>
             {reporter.name}
-          </Anchor>{' '}
+          </TextLink>{' '}
           <RoleBadge role={reporter.role} size="sm" />
         </Fact>
         <Fact label={texts.reported}>
@@ -58,18 +53,13 @@ export function ProblemFacts({ problem, Refund }: ProblemFactsProps) {
           {ride.driverId === null ? (
             texts.noDriver
           ) : (
-            <Anchor
+            <TextLink
               inherit
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/driver-management/$driverId"
-                  params={{ driverId: ride.driverId ?? '' }}
-                />
-              )}
+              to="/dashboard/driver-management/$driverId"
+              params={{ driverId: ride.driverId ?? '' }}
             >
               {ride.driverName}
-            </Anchor>
+            </TextLink>
           )}
         </Fact>
         {ride.status === 'completed' && (

@@ -1,10 +1,11 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { SavedPlaceView } from '@ridewire/contracts';
 import { MOST_OTHER_PLACES } from '@ridewire/contracts/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
 import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
@@ -35,11 +36,7 @@ function SavedPlaces() {
       <Text size="sm" c="dimmed" mb="sm">
         {saved.hint}
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {saved.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="sm">{saved.loadFailed(failure)}</Failure>}
       {/* Home and work are there in any case, so nothing below moves once they are known. */}
       {(isKnown || !failure) && (
         <>

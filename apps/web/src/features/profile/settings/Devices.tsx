@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Live, SessionsSnapshot, SessionView } from '@ridewire/contracts';
@@ -14,6 +14,7 @@ import { liveKind } from '../../../kit/live/live-kind.ts';
 import { api, trpc } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 
@@ -43,11 +44,7 @@ export function Devices() {
       <Text size="sm" c="dimmed" mb="sm">
         {sessions && others.length === 0 ? settings.onlyThis : settings.devicesHint}
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {settings.devicesFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="sm">{settings.devicesFailed(failure)}</Failure>}
       {sessions && (
         <Rows>
           {sessions.map((session) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Switch, Text, Title } from '@mantine/core';
+import { Button, Switch, Text, Title } from '@mantine/core';
 import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import styles from './settings.module.css';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
 /** The notifications a person wants, of those their role has: in the bell, and by the system. */
@@ -26,11 +27,7 @@ export function NotificationSetting() {
         {settings.notificationsHint} {settings.popUpHint}
       </Text>
       <Permission />
-      {!data && failure && (
-        <Alert color="red" role="alert">
-          {settings.choicesFailed(failure)}
-        </Alert>
-      )}
+      {!data && failure && <Failure>{settings.choicesFailed(failure)}</Failure>}
       {/* Before the choices are known they take up their space invisibly, so nothing below moves. */}
       {role && (data || !failure) && (
         <Rows isUnknown={!data}>

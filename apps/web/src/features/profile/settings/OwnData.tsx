@@ -1,10 +1,11 @@
-import { Alert, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '../../../kit/files/fetch-file.ts';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { useSettingsTexts } from './texts.en.ts';
 
 type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
@@ -53,9 +54,9 @@ export function OwnData() {
         </Text>
       )}
       {state.name === 'failed' && (
-        <Alert color="red" role="alert" mt="sm" title={settings.dataFailed}>
+        <Failure mt="sm" title={settings.dataFailed}>
           {state.sentence}
-        </Alert>
+        </Failure>
       )}
     </section>
   );

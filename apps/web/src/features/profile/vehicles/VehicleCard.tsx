@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   judgeDocuments,
@@ -10,12 +10,12 @@ import {
 } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
 import { IconCar, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { SendDocument } from '../../documents/SendDocument.tsx';
 import { StandingBadge } from '../../documents/StandingBadge.tsx';
@@ -71,14 +71,9 @@ export function VehicleCard({ vehicle, today, mustBeConfirmed, onChange }: Vehic
       </Group>
       {isDriven ? (
         <Group gap={16} data-print="none">
-          <Anchor
-            size="sm"
-            display="inline-block"
-            py={12}
-            renderRoot={(props) => <Link {...props} to="/dashboard/driver/documents" />}
-          >
+          <TextLink size="sm" display="inline-block" py={12} to="/dashboard/driver/documents">
             {vehicles.ofDriven}
-          </Anchor>
+          </TextLink>
           <EditVehicle vehicle={vehicle} onChange={onChange} />
         </Group>
       ) : (

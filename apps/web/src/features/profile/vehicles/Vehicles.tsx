@@ -1,8 +1,9 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MOST_VEHICLES } from '@ridewire/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -36,11 +37,7 @@ export function Vehicles() {
         )
       }
     >
-      {failure && !data && (
-        <Alert color="red" role="alert">
-          {vehicles.failed(failure)}
-        </Alert>
-      )}
+      {failure && !data && <Failure>{vehicles.failed(failure)}</Failure>}
       {data ? (
         <Stack component="ul" gap="md" aria-label={vehicles.title}>
           {data.vehicles.map((vehicle) => (

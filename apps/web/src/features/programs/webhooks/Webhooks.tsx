@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { WebhookSecret, WebhookView } from '@ridewire/contracts';
 import { MOST_WEBHOOKS } from '@ridewire/contracts/webhook-choices';
 import { announce, EmptyState, Unplugged, useMemory } from '@ridewire/ui';
@@ -10,6 +10,7 @@ import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
@@ -61,11 +62,7 @@ export function Webhooks() {
       }
     >
       <Stack gap="xl">
-        {failure && (
-          <Alert color="red" role="alert">
-            {texts.loadFailed(failure)}
-          </Alert>
-        )}
+        {failure && <Failure>{texts.loadFailed(failure)}</Failure>}
         {!data && !failure && <Waiting height={160} />}
         {data && webhooks.length === 0 && <EmptyState illustration={Unplugged} line={texts.none} />}
         {webhooks.length > 0 && (

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { HourReport } from '@ridewire/contracts';
 import { useState } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
@@ -28,6 +28,7 @@ import { nameHour, nameWeekday } from './name-hour.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { DaysBadge } from './ComparedDays.tsx';
 
 const AVATAR_PX = 28;
@@ -57,14 +58,9 @@ function TopDrivers() {
             name: (
               <Group gap="xs" wrap="nowrap">
                 <PersonAvatar person={{ name, avatarUrl }} size={AVATAR_PX} className={styles.topAvatar} />
-                <Anchor
-                  size="sm"
-                  renderRoot={(props) => (
-                    <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId }} />
-                  )}
-                >
+                <TextLink size="sm" to="/dashboard/driver-management/$driverId" params={{ driverId }}>
                   {name}
-                </Anchor>
+                </TextLink>
               </Group>
             ),
             figures: [format.count(completedCount), format.count(canceledCount), format.total(payoutCents)],

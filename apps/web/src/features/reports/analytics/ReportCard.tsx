@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { useAnalyticsTexts } from './texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import styles from './analytics.module.css';
@@ -53,7 +54,7 @@ export function ReportCard<Report>({
         {beside}
       </Group>
       {error && (
-        <Alert color="red" role="alert" title={failed}>
+        <Failure title={failed}>
           <Text size="sm">{analytics.details(errorSentence(error, kit.unreachable))}</Text>
           <Button
             variant="default"
@@ -63,7 +64,7 @@ export function ReportCard<Report>({
           >
             {kit.tryAgain}
           </Button>
-        </Alert>
+        </Failure>
       )}
       {data !== undefined && (
         <div className={styles.body} data-old={isPlaceholderData || undefined}>

@@ -38,7 +38,7 @@ export function ExportPreview({ query }: { query: UseQueryResult<Preview, Pick<E
         <LoadFailure
           sentence={exports.previewFailed(errorSentence(error, lists.unreachable))}
           isTrying={isFetching}
-          onTry={() => void refetch()}
+          onTry={refetch}
         />
       )}
       {!data && !error && <Waiting height={SKELETON_HEIGHT_PX} />}

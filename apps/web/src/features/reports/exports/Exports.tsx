@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import {
   DriverFilter,
   type ExportInput,
@@ -23,6 +23,7 @@ import styles from './exports.module.css';
 import { useExport } from './use-export.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { useDriversTexts } from '../../drivers/texts.en.ts';
 import { usePeopleTexts } from '../../people/texts.en.ts';
 import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
@@ -192,12 +193,12 @@ function ExportAction({ input }: { input: ExportInput }) {
         )}
       </Group>
       {state.name === 'failed' && (
-        <Alert color="red" role="alert" w="100%" title={exports.failed}>
+        <Failure w="100%" title={exports.failed}>
           <Text size="sm">{state.sentence}</Text>
           <Button variant="default" mt="md" onClick={() => void start(input)}>
             {kit.tryAgain}
           </Button>
-        </Alert>
+        </Failure>
       )}
     </>
   );

@@ -61,11 +61,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
         />
       </Paper>
       {story.isError && (
-        <LoadFailure
-          sentence={rides.storyFailed}
-          isTrying={story.isFetching}
-          onTry={() => void story.refetch()}
-        />
+        <LoadFailure sentence={rides.storyFailed} isTrying={story.isFetching} onTry={story.refetch} />
       )}
       <div className={styles.columns}>
         <div>

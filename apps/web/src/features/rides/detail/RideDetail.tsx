@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { RideDetail as Ride } from '@ridewire/contracts';
-import { announce, CutWire, EmptyState, useFormat, useMemory } from '@ridewire/ui';
+import { announce, useFormat, useMemory } from '@ridewire/ui';
 import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
@@ -20,6 +20,7 @@ import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { BackLink } from '../../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { useRefreshOnChange } from '../../../kit/lists/use-refresh-on-change.ts';
+import { NoSuchItem } from '../../../kit/page/NoSuchItem.tsx';
 import { useIncidentsLive } from '../../sos/incidents/incidents-live.ts';
 
 type RideDetailProps = Pick<RideHeadProps, 'boardActions'>;
@@ -76,16 +77,12 @@ function KnownRide({ rideId, boardActions }: RideDetailProps & { rideId: string 
   }
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/ride-management" search={search} />}>
+      <BackLink to="/dashboard/ride-management" search={search}>
         {rides.back}
       </BackLink>
       <RideHead rideId={rideId} ride={known} onLeave={() => setLeaving(true)} boardActions={boardActions} />
       {ride.isError && !isGone && (
-        <LoadFailure
-          sentence={rides.detailFailed}
-          isTrying={ride.isFetching}
-          onTry={() => void ride.refetch()}
-        />
+        <LoadFailure sentence={rides.detailFailed} isTrying={ride.isFetching} onTry={ride.refetch} />
       )}
       <RideBody ride={known} story={story} hasFailed={ride.isError} />
     </PageFrame>
@@ -109,17 +106,14 @@ function NoRide({ line, hint }: { line: string; hint?: string }) {
   const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
   useDocumentTitle(`${rides.ride} · ${kit.productName}`);
   return (
-    <div className="rw-screen-message">
-      <EmptyState
-        illustration={CutWire}
-        line={<h1 tabIndex={-1}>{line}</h1>}
-        hint={hint}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/dashboard/ride-management" search={search} />}>
-            {rides.backToRides}
-          </Button>
-        }
-      />
-    </div>
+    <NoSuchItem
+      line={line}
+      hint={hint}
+      back={
+        <LinkButton to="/dashboard/ride-management" search={search}>
+          {rides.backToRides}
+        </LinkButton>
+      }
+    />
   );
 }

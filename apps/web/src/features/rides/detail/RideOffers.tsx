@@ -1,8 +1,8 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { OfferFate, RideStatus, StoryOffer } from '@ridewire/contracts';
 import { ToneBadge, useFormat, useNow, type Tone } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
@@ -76,16 +76,15 @@ function Offer({ offer, nowMs }: { offer: StoryOffer; nowMs: number }) {
   return (
     <li>
       <div>
-        <Anchor
+        <TextLink
           c="inherit"
           size="sm"
           fw={500}
-          renderRoot={(props) => (
-            <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
-          )}
+          to="/dashboard/driver-management/$driverId"
+          params={{ driverId: driver.id }}
         >
           {driver.name}
-        </Anchor>
+        </TextLink>
         <p>{how.join(' · ')}</p>
       </div>
       <div>

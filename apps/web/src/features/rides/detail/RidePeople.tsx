@@ -1,16 +1,17 @@
 import { PhoneLink } from '../../people/PhoneLink.tsx';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { EmailLink } from '../../people/EmailLink.tsx';
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
 import { IconBan } from '@tabler/icons-react';
 import { skipToken } from '@tanstack/react-query';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { usePeopleChanges } from '../../people/people-live.ts';
 import { RidePanel } from './RidePanel.tsx';
 import { usePeopleTexts } from '../../people/texts.en.ts';
@@ -88,26 +89,21 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
         </Text>
         <Group component="p" gap="4px 8px" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {person ? (
-            <Anchor
+            <TextLink
               c="inherit"
               inherit
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  {...(isDriver
-                    ? linkOptions({
-                        to: '/dashboard/driver-management/$driverId',
-                        params: { driverId: person.id },
-                      })
-                    : linkOptions({
-                        to: '/dashboard/user-management/$userId',
-                        params: { userId: person.id },
-                      }))}
-                />
-              )}
+              {...(isDriver
+                ? linkOptions({
+                    to: '/dashboard/driver-management/$driverId',
+                    params: { driverId: person.id },
+                  })
+                : linkOptions({
+                    to: '/dashboard/user-management/$userId',
+                    params: { userId: person.id },
+                  }))}
             >
               {person.name}
-            </Anchor>
+            </TextLink>
           ) : (
             rides.unknown
           )}

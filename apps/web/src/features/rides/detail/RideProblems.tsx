@@ -1,6 +1,6 @@
-import { Anchor, Group, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, Stack } from '@mantine/core';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { ProblemBadge } from '../../problems/desk/ProblemBadge.tsx';
 import { useProblemsChanges } from '../../problems/desk/problems-changes.ts';
@@ -17,17 +17,9 @@ export function RideProblems({ rideId }: { rideId: string }) {
       <Stack gap="xs">
         {data.items.map((problem) => (
           <Group key={problem.id} justify="space-between" gap="xs">
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/admin/problems/$problemId"
-                  params={{ problemId: problem.id }}
-                />
-              )}
-            >
+            <TextLink to="/dashboard/admin/problems/$problemId" params={{ problemId: problem.id }}>
               {texts.problemOf(texts.kinds[problem.kind], problem.reporter.name)}
-            </Anchor>
+            </TextLink>
             <ProblemBadge problem={problem} size="sm" />
           </Group>
         ))}

@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core';
 import { isActive, isDriving, type RideDetail } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { reduceTrack, waysOf } from '../live/reduce-track.ts';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
@@ -19,6 +17,7 @@ import styles from './ride-detail.module.css';
 import { liveKind } from '../../../kit/live/live-kind.ts';
 import { api } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 
 const trackKind = (rideId: string) =>
   liveKind(`track ${rideId}`, (on) => api.rides.track.subscribe({ rideId }, on), reduceTrack);
@@ -58,12 +57,9 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
       title={rides.route}
       beside={
         isActive(ride.status) && (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link {...props} to="/dashboard/admin/live" search={{ ride: ride.id }} />}
-          >
+          <TextLink size="sm" to="/dashboard/admin/live" search={{ ride: ride.id }}>
             {rides.onBoard}
-          </Anchor>
+          </TextLink>
         )
       }
     >

@@ -1,8 +1,7 @@
-import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { toPayOf } from '@ridewire/contracts/promo-terms';
 import { CHAT_OPEN_MS, type DriverPersonView, type RiderRide, type RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat, useNow } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
@@ -16,6 +15,7 @@ import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { useHistoryTexts } from '../history.en.ts';
 import { useTypeName } from '../ride-types.ts';
 import { useRideTexts } from '../ride.en.ts';
@@ -68,14 +68,9 @@ export function RideDetail({ ride, next }: RideDetailProps) {
           {'driver' in ride && ride.driver && <Car driver={ride.driver} />}
         </FactList>
         {'driver' in ride && ride.status === 'completed' && (
-          <Anchor
-            className="rw-press"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/rider/payments/$rideId" params={{ rideId: ride.id }} />
-            )}
-          >
+          <TextLink className="rw-press" to="/dashboard/rider/payments/$rideId" params={{ rideId: ride.id }}>
             {history.openReceipt}
-          </Anchor>
+          </TextLink>
         )}
       </section>
       <section>

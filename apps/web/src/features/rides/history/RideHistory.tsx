@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
-import { AgainButton } from '../../../kit/buttons/AgainButton.tsx';
+import { Button, Text, Title } from '@mantine/core';
 import type { FinishedStatus } from '@ridewire/contracts';
 import { Coil, EmptyState, RideStatusBadge, useClockOffset, useFlash, useFormat } from '@ridewire/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { groupByMonth, monthName } from '../../../kit/lists/group-by-month.ts';
 import { LoadMore } from '../../../kit/lists/LoadMore.tsx';
 import { RideRowsSkeleton } from '../RideRowsSkeleton.tsx';
@@ -61,7 +61,7 @@ export function RideHistory({
         </div>
       )}
       {query.isError && !query.isFetchNextPageError && (
-        <LoadFailed error={query.error} isTrying={query.isRefetching} onTry={() => void query.refetch()} />
+        <LoadFailed error={query.error} isTrying={query.isRefetching} onTry={query.refetch} />
       )}
       {rides === undefined ? (
         query.isPending && <RideRowsSkeleton />
@@ -69,11 +69,7 @@ export function RideHistory({
         <Rides rides={rides} side={side} status={wanted} />
       )}
       {query.isFetchNextPageError && (
-        <LoadFailed
-          error={query.error}
-          isTrying={query.isFetchingNextPage}
-          onTry={() => void query.fetchNextPage()}
-        />
+        <LoadFailed error={query.error} isTrying={query.isFetchingNextPage} onTry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <LoadMore isLoading={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
@@ -137,15 +133,15 @@ function Rides({
   ));
 }
 
-function LoadFailed(props: { error: unknown; isTrying: boolean; onTry: () => void }) {
+function LoadFailed(props: { error: unknown; isTrying: boolean; onTry: () => unknown }) {
   const history = useHistoryTexts();
   return (
-    <Alert color="red" role="alert" mb="lg" mt="lg">
-      <Group justify="space-between">
-        <Text size="sm">{history.loadFailed(errorSentence(props.error, history.unreachable))}</Text>
-        <AgainButton isTrying={props.isTrying} onTry={props.onTry} />
-      </Group>
-    </Alert>
+    <LoadFailure
+      mt="lg"
+      sentence={history.loadFailed(errorSentence(props.error, history.unreachable))}
+      isTrying={props.isTrying}
+      onTry={props.onTry}
+    />
   );
 }
 

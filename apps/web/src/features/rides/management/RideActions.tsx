@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { type ButtonProps } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useDeleteRefusal } from '../use-delete-refusal.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import type { RideSearch } from './ride-search.ts';
 import type { Question } from './use-asked.ts';
 import { useRidesTexts } from '../texts.en.ts';
@@ -25,20 +25,15 @@ export function RideActions({ ride, search, onAsk, variant = 'default' }: RideAc
   const color = variant === 'subtle' ? 'gray' : 'wire';
   return (
     <>
-      <Button
+      <LinkButton
         variant={variant}
         aria-label={rides.viewRide(id)}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/dashboard/ride-management/$rideId"
-            params={{ rideId: ride.id }}
-            state={{ rideSearch: search }}
-          />
-        )}
+        to="/dashboard/ride-management/$rideId"
+        params={{ rideId: ride.id }}
+        state={{ rideSearch: search }}
       >
         {rides.view}
-      </Button>
+      </LinkButton>
       <IfMay right="rides:write">
         <ConnectedButton
           variant={variant}

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ScheduledAtDesk } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { phoneLink } from '../../../kit/texts/phone-link.ts';
 import { ScheduledActions } from '../ScheduledActions.tsx';
 import { StoppedType } from '../../scheduled/StoppedType.tsx';
@@ -35,14 +35,9 @@ export function RideOutcome({ ride }: { ride: ScheduledAtDesk }) {
         </Text>
       )}
       {ride.rideId !== undefined && (
-        <Anchor
-          inherit
-          renderRoot={(props) => (
-            <Link to="/dashboard/ride-management/$rideId" params={{ rideId: ride.rideId ?? '' }} {...props} />
-          )}
-        >
+        <TextLink inherit to="/dashboard/ride-management/$rideId" params={{ rideId: ride.rideId ?? '' }}>
           {texts.viewRide}
-        </Anchor>
+        </TextLink>
       )}
     </Group>
   );
@@ -90,19 +85,14 @@ export function Person({
 }) {
   return (
     <Group gap="0 12px">
-      <Anchor
+      <TextLink
         inherit
-        renderRoot={(props) => (
-          <Link
-            {...(isDriver
-              ? { to: '/dashboard/driver-management/$driverId', params: { driverId: id } }
-              : { to: '/dashboard/user-management/$userId', params: { userId: id } })}
-            {...props}
-          />
-        )}
+        {...(isDriver
+          ? { to: '/dashboard/driver-management/$driverId', params: { driverId: id } }
+          : { to: '/dashboard/user-management/$userId', params: { userId: id } })}
       >
         {name}
-      </Anchor>
+      </TextLink>
       {phone && (
         <Anchor inherit href={phoneLink(phone)} className="rw-num">
           {phone}

@@ -1,8 +1,9 @@
-import { Alert, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { MOST_TAKEN, TAKE_MINUTES, type AheadSnapshot } from '@ridewire/contracts';
 import { EmptyState, Junction, useFormat, useNow } from '@ridewire/ui';
 import { useRef } from 'react';
 import { Rows } from '../../../kit/lists/Rows.tsx';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 import { useAheadLive } from '../scheduled-live.ts';
@@ -18,11 +19,7 @@ export function RidesAhead() {
   const { data, failure } = useAheadLive();
   return (
     <Page title={ahead.title} isLive lead={ahead.lead} isNarrow>
-      {failure && (
-        <Alert color="red" role="alert" mb="lg">
-          {ahead.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="lg">{ahead.loadFailed(failure)}</Failure>}
       {!data && !failure && <Waiting height={160} count={2} />}
       {data && <Lists data={data} />}
     </Page>

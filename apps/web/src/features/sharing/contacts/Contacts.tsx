@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import type { TrustedContact } from '@ridewire/contracts';
 import { MOST_CONTACTS } from '@ridewire/contracts/shared-ride';
 import { Hint } from '@ridewire/ui';
@@ -9,6 +9,7 @@ import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useContactsLive } from '../sharing-live.ts';
 import { useSharingTexts } from '../texts.en.ts';
@@ -33,11 +34,7 @@ export function Contacts({ rideId }: { rideId?: string }) {
       <Text size="sm" c="dimmed" mb="sm">
         {sharing.contactsHint}
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" mb="sm">
-          {sharing.loadFailed(failure)}
-        </Alert>
-      )}
+      {failure && <Failure mb="sm">{sharing.loadFailed(failure)}</Failure>}
       {!data && !failure && <Waiting height={64} mb="sm" />}
       {contacts.length > 0 && (
         <Rows>

@@ -1,9 +1,10 @@
-import { Alert, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { SHARED_RIDE_PATH } from '@ridewire/contracts/shared-ride';
 import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Failure } from '../../../kit/notes/Failure.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useLinkLive } from '../sharing-live.ts';
 import { useSharingTexts } from '../texts.en.ts';
@@ -19,12 +20,7 @@ export function RideLinkPart({ rideId }: { rideId: string }) {
     onSuccess: () => toastDone(sharing.stopped),
     onError: (error) => toastFailed(errorSentence(error, sharing.stopFailed)),
   });
-  if (failure)
-    return (
-      <Alert color="red" role="alert">
-        {failure}
-      </Alert>
-    );
+  if (failure) return <Failure>{failure}</Failure>;
   if (!data?.link)
     return (
       <ConnectedButton

@@ -1,8 +1,8 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
+import { useFormat } from '@ridewire/ui';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import type { IncidentView } from '@ridewire/contracts';
 import { IncidentBadge } from './IncidentBadge.tsx';
 import { keepIncident } from './keep-incident.ts';
@@ -23,6 +23,8 @@ import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
+import { NoSuchItem } from '../../../kit/page/NoSuchItem.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useSosTexts } from '../texts.en.ts';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
@@ -52,24 +54,19 @@ export function IncidentDetail() {
   useDocumentTitle(`${title} · ${kit.productName}`);
   if (!isId || (error && findErrorCode(error) === 'INCIDENT_NOT_FOUND')) {
     return (
-      <div className="rw-screen-message">
-        <EmptyState
-          illustration={CutWire}
-          line={<h1 tabIndex={-1}>{incidents.notFound}</h1>}
-          action={
-            <Button
-              renderRoot={(props) => <Link {...props} to="/dashboard/admin/incidents" search={search} />}
-            >
-              {incidents.backToIncidents}
-            </Button>
-          }
-        />
-      </div>
+      <NoSuchItem
+        line={incidents.notFound}
+        back={
+          <LinkButton to="/dashboard/admin/incidents" search={search}>
+            {incidents.backToIncidents}
+          </LinkButton>
+        }
+      />
     );
   }
   return (
     <PageFrame>
-      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/incidents" search={search} />}>
+      <BackLink to="/dashboard/admin/incidents" search={search}>
         {incidents.back}
       </BackLink>
       <PageHead>
@@ -78,9 +75,7 @@ export function IncidentDetail() {
         </Title>
         {incident && <IncidentBadge state={incident.state} />}
       </PageHead>
-      {error && (
-        <LoadFailure sentence={incidents.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
-      )}
+      {error && <LoadFailure sentence={incidents.detailFailed} isTrying={isFetching} onTry={refetch} />}
       {!incident && !error && <Waiting height={320} />}
       {incident && (
         <>

@@ -1,11 +1,11 @@
-import { Anchor, Box, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { Fact, FactList } from '../../../kit/lists/FactList.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { BookedFor } from '../BookedFor.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 
@@ -32,17 +32,9 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
         </Fact>
         <Fact label={incidents.driver}>
           {ride.driverId ? (
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/driver-management/$driverId"
-                  params={{ driverId: ride.driverId ?? '' }}
-                />
-              )}
-            >
+            <TextLink to="/dashboard/driver-management/$driverId" params={{ driverId: ride.driverId ?? '' }}>
               {ride.driverName}
-            </Anchor>
+            </TextLink>
           ) : (
             incidents.noDriver
           )}
