@@ -2,8 +2,8 @@ import { Input, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/
 import type { AnnouncementTo, Stop } from '@ridewire/contracts';
 import { ANNOUNCEMENT_KILOMETERS, LONGEST_ANNOUNCEMENT } from '@ridewire/contracts/announcement-choices';
 import { useFormat } from '@ridewire/ui';
-import { useRef, useState, type FormEvent } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useRef, useState } from 'react';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { useKeptText } from '../../kit/forms/use-kept-text.ts';
@@ -49,8 +49,7 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
     },
   });
   const isMissing = text.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     check();
     if (!to || isMissing || end.mistake || isPending) return;
     const announcement = { to, text, ...(end.chosen && { until: end.chosen }) };
@@ -58,36 +57,35 @@ export function AnnouncementForm({ driverId, onClose }: AnnouncementFormProps) {
     mutate({ id: command.current.commandId, ...announcement });
   };
   return (
-    <form noValidate ref={form} onSubmit={submit}>
-      <Stack gap="lg">
-        {driverId === undefined && <AudienceFields value={chosen} wasSent={wasSent} onChange={setChosen} />}
-        <Textarea
-          size="md"
-          data-autofocus
-          label={texts.text}
-          description={texts.textHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={LONGEST_ANNOUNCEMENT}
-          value={text}
-          readOnly={isPending}
-          error={wasSent && isMissing && texts.textMissing}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <FullNote text={text} most={LONGEST_ANNOUNCEMENT} />
-        <EndFields end={end} wasSent={wasSent} />
-        {to && driverId === undefined && <Reach to={to} />}
-        <FormFoot
-          problem={error && errorSentence(error, texts.failed)}
-          submit={texts.send}
-          isBusy={isPending}
-          busyLabel={texts.sending}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      ref={form}
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.failed)}
+      submit={texts.send}
+      isBusy={isPending}
+      busyLabel={texts.sending}
+      onCancel={onClose}
+    >
+      {driverId === undefined && <AudienceFields value={chosen} wasSent={wasSent} onChange={setChosen} />}
+      <Textarea
+        size="md"
+        data-autofocus
+        label={texts.text}
+        description={texts.textHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={LONGEST_ANNOUNCEMENT}
+        value={text}
+        readOnly={isPending}
+        error={wasSent && isMissing && texts.textMissing}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <FullNote text={text} most={LONGEST_ANNOUNCEMENT} />
+      <EndFields end={end} wasSent={wasSent} />
+      {to && driverId === undefined && <Reach to={to} />}
+    </DialogForm>
   );
 }
 

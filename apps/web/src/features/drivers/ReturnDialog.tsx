@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { DocumentKind } from '@ridewire/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 
 const MAX_REASON = 300;
@@ -49,8 +49,7 @@ function ReturnForm({
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isShort = reason.trim().length < MIN_REASON;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     // A reason is one line everywhere it is read.
     if (!isShort && !isBusy) onReturn(reason.trim().replace(/\s+/g, ' '));
@@ -69,29 +68,27 @@ function ReturnForm({
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Text>{documents.returnText}</Text>
-        <Textarea
-          data-autofocus
-          label={documents.reason}
-          placeholder={documents.reasonPlaceholder}
-          autosize
-          minRows={2}
-          maxRows={5}
-          maxLength={MAX_REASON}
-          value={reason}
-          error={isAsked && isShort && documents.reasonMissing}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <FormFoot
-          cancel={documents.cancel}
-          submit={documents.giveBack}
-          isBusy={isBusy}
-          color="red"
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      cancel={documents.cancel}
+      submit={documents.giveBack}
+      isBusy={isBusy}
+      color="red"
+      onCancel={onClose}
+    >
+      <Text>{documents.returnText}</Text>
+      <Textarea
+        data-autofocus
+        label={documents.reason}
+        placeholder={documents.reasonPlaceholder}
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={isAsked && isShort && documents.reasonMissing}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

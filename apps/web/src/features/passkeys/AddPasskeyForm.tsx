@@ -1,10 +1,10 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { PasskeyView } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { MOST_PASSKEY_NAME } from '@ridewire/contracts/passkey-choices';
 import { announce } from '@ridewire/ui';
 import { useState } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -63,35 +63,33 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Text>{texts.addHint}</Text>
+    <DialogForm
+      onSubmit={submit}
+      problem={problem}
+      submit={texts.confirmAdd}
+      isBusy={form.isSending}
+      busyLabel={texts.adding}
+      onCancel={onClose}
+    >
+      <Text>{texts.addHint}</Text>
+      <TextInput
+        size="lg"
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={MOST_PASSKEY_NAME}
+        data-autofocus
+        {...form.field('name')}
+      />
+      {asksCode && (
         <TextInput
+          {...form.field('code')}
           size="lg"
-          label={texts.name}
-          description={texts.nameHint}
-          maxLength={MOST_PASSKEY_NAME}
-          data-autofocus
-          {...form.field('name')}
+          label={texts.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
         />
-        {asksCode && (
-          <TextInput
-            {...form.field('code')}
-            size="lg"
-            label={texts.code}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
-        <FormFoot
-          problem={problem}
-          submit={texts.confirmAdd}
-          isBusy={form.isSending}
-          busyLabel={texts.adding}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      )}
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Chip, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Chip, Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { KeyScope, MadeKey } from '@ridewire/contracts';
 import { KEY_DAYS, keyScopesOf, MOST_KEY_NAME, type KeyArea } from '@ridewire/contracts/api-key-choices';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -40,68 +40,62 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const given = role ? keyScopesOf(role) : [];
   const areas = [...new Set(given.map((scope) => scope.split(':')[0] as KeyArea))];
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <TextInput
-          size="md"
-          label={texts.name}
-          description={texts.nameHint}
-          maxLength={MOST_KEY_NAME}
-          data-autofocus
-          {...form.field('name')}
+    <DialogForm
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.makeFailed)}
+      submit={texts.confirmMake}
+      isBusy={form.isSending}
+      busyLabel={texts.making}
+      onCancel={onClose}
+    >
+      <TextInput
+        size="md"
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={MOST_KEY_NAME}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Input.Wrapper
+        labelElement="div"
+        id="key-scopes"
+        label={texts.scopes}
+        error={isMissing && scopes.length === 0 && <span role="alert">{texts.scopesMissing}</span>}
+      >
+        <Chip.Group multiple value={scopes} onChange={(chosen) => setScopes(chosen as KeyScope[])}>
+          <div role="group" aria-labelledby="key-scopes-label">
+            <dl className={styles.scopes}>
+              {areas.map((area) => (
+                <div key={area}>
+                  <dt>{texts.areas[area]}</dt>
+                  <dd>
+                    {given
+                      .filter((scope) => scope.startsWith(`${area}:`))
+                      .map((scope) => {
+                        const what = scope.endsWith(':read') ? texts.read : texts.write;
+                        return (
+                          <Chip key={scope} value={scope} aria-label={texts.scopeOf(texts.areas[area], what)}>
+                            {what}
+                          </Chip>
+                        );
+                      })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Chip.Group>
+      </Input.Wrapper>
+      <Input.Wrapper labelElement="div" label={texts.ends} id="key-days">
+        <SegmentedControl
+          fullWidth
+          styles={{ label: { paddingInline: 4 } }}
+          aria-labelledby="key-days-label"
+          value={String(days)}
+          onChange={(chosen) => setDays(KEY_DAYS.find((each) => String(each) === chosen) ?? 90)}
+          data={KEY_DAYS.map((each) => ({ value: String(each), label: texts.days(format.count(each)) }))}
         />
-        <Input.Wrapper
-          labelElement="div"
-          id="key-scopes"
-          label={texts.scopes}
-          error={isMissing && scopes.length === 0 && <span role="alert">{texts.scopesMissing}</span>}
-        >
-          <Chip.Group multiple value={scopes} onChange={(chosen) => setScopes(chosen as KeyScope[])}>
-            <div role="group" aria-labelledby="key-scopes-label">
-              <dl className={styles.scopes}>
-                {areas.map((area) => (
-                  <div key={area}>
-                    <dt>{texts.areas[area]}</dt>
-                    <dd>
-                      {given
-                        .filter((scope) => scope.startsWith(`${area}:`))
-                        .map((scope) => {
-                          const what = scope.endsWith(':read') ? texts.read : texts.write;
-                          return (
-                            <Chip
-                              key={scope}
-                              value={scope}
-                              aria-label={texts.scopeOf(texts.areas[area], what)}
-                            >
-                              {what}
-                            </Chip>
-                          );
-                        })}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          </Chip.Group>
-        </Input.Wrapper>
-        <Input.Wrapper labelElement="div" label={texts.ends} id="key-days">
-          <SegmentedControl
-            fullWidth
-            styles={{ label: { paddingInline: 4 } }}
-            aria-labelledby="key-days-label"
-            value={String(days)}
-            onChange={(chosen) => setDays(KEY_DAYS.find((each) => String(each) === chosen) ?? 90)}
-            data={KEY_DAYS.map((each) => ({ value: String(each), label: texts.days(format.count(each)) }))}
-          />
-        </Input.Wrapper>
-        <FormFoot
-          problem={error && errorSentence(error, texts.makeFailed)}
-          submit={texts.confirmMake}
-          isBusy={form.isSending}
-          busyLabel={texts.making}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      </Input.Wrapper>
+    </DialogForm>
   );
 }

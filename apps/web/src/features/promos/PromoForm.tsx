@@ -1,15 +1,15 @@
-import { Input, SegmentedControl, Stack, Switch, TextInput, type TextInputProps } from '@mantine/core';
+import { Input, SegmentedControl, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_PROMO_NOTE, MOST_PROMO_DAYS, promoCodeOf } from '@ridewire/contracts/promo-terms';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { readPromo, type PromoField, type TypedPromo } from './read-promo.ts';
 import { usePromosTexts } from './texts.en.ts';
 
@@ -38,53 +38,51 @@ export function PromoForm({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isTaken) form.current?.querySelector('input')?.focus();
   }, [form, isTaken]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     check();
     if (promo && !isPending) mutate({ id, ...promo, isFirstRide, ...(note.trim() && { note }) });
   };
   // What the server said may be fixed.
   const field = fields.fieldsOf({ wrong, onType: () => error && reset() });
   return (
-    <form noValidate ref={form} onSubmit={submit}>
-      <Stack gap="lg">
-        <TextInput
-          data-autofocus
-          label={texts.code}
-          description={texts.codeHint}
-          maxLength={40}
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...field('code', texts.codeWrong)}
-          {...(isTaken && { error: errorSentence(error, texts.failed) })}
-          onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
-        />
-        <TermsFields fields={fields} field={field} />
-        <LimitFields field={field} />
-        <Switch
-          size="md"
-          label={texts.onlyFirst}
-          checked={isFirstRide}
-          onChange={({ currentTarget }) => setFirstRide(currentTarget.checked)}
-        />
-        <TextInput
-          size="md"
-          label={texts.note}
-          maxLength={LONGEST_PROMO_NOTE}
-          autoComplete="off"
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        <FullNote text={note} most={LONGEST_PROMO_NOTE} />
-        <FormFoot
-          problem={error && !isTaken && errorSentence(error, texts.failed)}
-          submit={texts.save}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      ref={form}
+      onSubmit={submit}
+      problem={error && !isTaken && errorSentence(error, texts.failed)}
+      submit={texts.save}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={texts.code}
+        description={texts.codeHint}
+        maxLength={40}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('code', texts.codeWrong)}
+        {...(isTaken && { error: errorSentence(error, texts.failed) })}
+        onBlur={() => setTyped((now) => ({ ...now, code: promoCodeOf(now.code) }))}
+      />
+      <TermsFields fields={fields} field={field} />
+      <LimitFields field={field} />
+      <Switch
+        size="md"
+        label={texts.onlyFirst}
+        checked={isFirstRide}
+        onChange={({ currentTarget }) => setFirstRide(currentTarget.checked)}
+      />
+      <TextInput
+        size="md"
+        label={texts.note}
+        maxLength={LONGEST_PROMO_NOTE}
+        autoComplete="off"
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <FullNote text={note} most={LONGEST_PROMO_NOTE} />
+    </DialogForm>
   );
 }
 

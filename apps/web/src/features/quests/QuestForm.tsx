@@ -1,15 +1,15 @@
-import { Input, Stack, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { LONGEST_QUEST_NAME, MOST_QUEST_DAYS_AHEAD } from '@ridewire/contracts/quest-terms';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { FullNote } from '../../kit/forms/FullNote.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { useCityZone } from '../../kit/dates/use-city-zone.ts';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { readQuest, type TypedQuest } from './read-quest.ts';
 import { useQuestsTexts } from './texts.en.ts';
 
@@ -30,8 +30,7 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     check();
     if (quest && !isPending) mutate({ id, ...quest });
   };
@@ -39,50 +38,49 @@ export function QuestForm({ onClose }: { onClose: () => void }) {
   const field = fields.fieldsOf({ wrong, onType: () => error && reset() });
   const days = { type: 'date', min: today, max: addDays(today, MOST_QUEST_DAYS_AHEAD - 1) };
   return (
-    <form noValidate ref={form} onSubmit={submit}>
-      <Stack gap="lg">
+    <DialogForm
+      ref={form}
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.failed)}
+      submit={texts.save}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={LONGEST_QUEST_NAME}
+        {...field('name', texts.nameWrong)}
+      />
+      <FullNote text={typed.name} most={LONGEST_QUEST_NAME} />
+      <FieldGrid>
         <TextInput
-          data-autofocus
-          label={texts.name}
-          description={texts.nameHint}
-          maxLength={LONGEST_QUEST_NAME}
-          {...field('name', texts.nameWrong)}
+          label={texts.rides}
+          inputMode="numeric"
+          maxLength={6}
+          {...field('rides', texts.ridesWrong)}
         />
-        <FullNote text={typed.name} most={LONGEST_QUEST_NAME} />
+        <TextInput
+          label={texts.bonus}
+          leftSection="$"
+          inputMode="decimal"
+          maxLength={12}
+          {...field('bonus', texts.bonusWrong)}
+        />
+      </FieldGrid>
+      <Input.Wrapper
+        size="md"
+        labelElement="div"
+        description={texts.cityTime}
+        inputWrapperOrder={['input', 'description']}
+      >
         <FieldGrid>
-          <TextInput
-            label={texts.rides}
-            inputMode="numeric"
-            maxLength={6}
-            {...field('rides', texts.ridesWrong)}
-          />
-          <TextInput
-            label={texts.bonus}
-            leftSection="$"
-            inputMode="decimal"
-            maxLength={12}
-            {...field('bonus', texts.bonusWrong)}
-          />
+          <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
+          <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
         </FieldGrid>
-        <Input.Wrapper
-          size="md"
-          labelElement="div"
-          description={texts.cityTime}
-          inputWrapperOrder={['input', 'description']}
-        >
-          <FieldGrid>
-            <TextInput label={texts.from} {...days} {...field('from', texts.fromMissing)} />
-            <TextInput label={texts.to} {...days} {...field('to', texts.toWrong)} />
-          </FieldGrid>
-        </Input.Wrapper>
-        <FormFoot
-          problem={error && errorSentence(error, texts.failed)}
-          submit={texts.save}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      </Input.Wrapper>
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { LONGEST_QUEUE_REASON } from '@ridewire/contracts/queue-zone';
 import { useMemory } from '@ridewire/ui';
-import { useState, type FormEvent } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useState } from 'react';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -56,25 +56,21 @@ function ReasonForm({ isBusy, onTakeOut, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [wasSent, setSent] = useState(false);
   const isMissing = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (!isMissing && !isBusy) onTakeOut(reason.trim());
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Text>{texts.takeOutText}</Text>
-        <TextInput
-          data-autofocus
-          label={texts.reason}
-          maxLength={LONGEST_QUEUE_REASON}
-          value={reason}
-          error={wasSent && isMissing && texts.reasonMissing}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <FormFoot submit={texts.takeOut} isBusy={isBusy} color="red" onCancel={onClose} />
-      </Stack>
-    </form>
+    <DialogForm onSubmit={submit} submit={texts.takeOut} isBusy={isBusy} color="red" onCancel={onClose}>
+      <Text>{texts.takeOutText}</Text>
+      <TextInput
+        data-autofocus
+        label={texts.reason}
+        maxLength={LONGEST_QUEUE_REASON}
+        value={reason}
+        error={wasSent && isMissing && texts.reasonMissing}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Switch, Text, TextInput } from '@mantine/core';
 import type { ReferralTermsView } from '@ridewire/contracts';
 import { MOST_REFERRAL_DAYS_AHEAD } from '@ridewire/contracts/referral-terms';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -40,8 +40,7 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     check();
     if (!terms || !when.isFilled || isPending) return;
     const { rides, days, bringerCents, comerCents } = terms;
@@ -57,44 +56,43 @@ export function ReferralForm({ before, onClose }: ReferralFormProps) {
   const isNothing =
     wrong.has('bringer') && !Number.isNaN(Number(typed.bringer)) && Number(typed.bringer) === 0;
   return (
-    <form noValidate ref={form} onSubmit={submit}>
-      <Stack gap="lg">
-        <Switch
-          size="md"
-          data-autofocus
-          label={texts.isOn}
-          description={texts.isOnHint}
-          checked={isOn}
-          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
-        />
-        {isOn && (
-          <>
-            <FieldGrid>
-              <TextInput label={texts.rides} inputMode="numeric" {...field('rides', texts.ridesWrong)} />
-              <TextInput label={texts.days} inputMode="numeric" {...field('days', texts.daysWrong)} />
-            </FieldGrid>
-            <FieldGrid>
-              <TextInput
-                label={texts.bringer}
-                {...amount}
-                {...field('bringer', isNothing ? texts.nothing : texts.bonusWrong)}
-              />
-              <TextInput label={texts.comer} {...amount} {...field('comer', texts.bonusWrong)} />
-            </FieldGrid>
-            <Text size="sm" c="dimmed">
-              {texts.noWay}
-            </Text>
-          </>
-        )}
-        <WhenFields when={when} wasSent={wasSent} />
-        <FormFoot
-          problem={error && errorSentence(error, texts.saveFailed)}
-          submit={texts.save}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      ref={form}
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.saveFailed)}
+      submit={texts.save}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
+    >
+      <Switch
+        size="md"
+        data-autofocus
+        label={texts.isOn}
+        description={texts.isOnHint}
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
+      {isOn && (
+        <>
+          <FieldGrid>
+            <TextInput label={texts.rides} inputMode="numeric" {...field('rides', texts.ridesWrong)} />
+            <TextInput label={texts.days} inputMode="numeric" {...field('days', texts.daysWrong)} />
+          </FieldGrid>
+          <FieldGrid>
+            <TextInput
+              label={texts.bringer}
+              {...amount}
+              {...field('bringer', isNothing ? texts.nothing : texts.bonusWrong)}
+            />
+            <TextInput label={texts.comer} {...amount} {...field('comer', texts.bonusWrong)} />
+          </FieldGrid>
+          <Text size="sm" c="dimmed">
+            {texts.noWay}
+          </Text>
+        </>
+      )}
+      <WhenFields when={when} wasSent={wasSent} />
+    </DialogForm>
   );
 }

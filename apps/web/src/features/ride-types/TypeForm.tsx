@@ -5,7 +5,7 @@ import { useFormat } from '@ridewire/ui';
 import { useState, type ChangeEvent } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { FieldGrid } from '../../kit/forms/FieldGrid.tsx';
 import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -64,34 +64,26 @@ export function TypeForm({ type, onClose }: TypeFormProps) {
   if (findErrorCode(error) === 'RIDE_TYPE_UNSERVED')
     return <Lone isBusy={isPending} onSure={() => send(true)} onBack={reset} />;
   return (
-    <form
-      noValidate
+    <DialogForm
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(false);
-      }}
+      onSubmit={() => send(false)}
+      problem={error && errorSentence(error, texts.failed)}
+      submit={seen ? texts.save : texts.saveAdded}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
     >
-      <Stack gap="lg">
-        <NameFields field={field} />
-        <VehicleFields typed={typed} seen={seen} field={field} choice={choice} />
-        {!seen && (
-          <NativeSelect
-            label={texts.ratesOf}
-            description={texts.ratesHint}
-            data={types.map(({ id }) => ({ value: id, label: typeName(id) }))}
-            {...choice('ratesOf')}
-          />
-        )}
-        <FormFoot
-          problem={error && errorSentence(error, texts.failed)}
-          submit={seen ? texts.save : texts.saveAdded}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
+      <NameFields field={field} />
+      <VehicleFields typed={typed} seen={seen} field={field} choice={choice} />
+      {!seen && (
+        <NativeSelect
+          label={texts.ratesOf}
+          description={texts.ratesHint}
+          data={types.map(({ id }) => ({ value: id, label: typeName(id) }))}
+          {...choice('ratesOf')}
         />
-      </Stack>
-    </form>
+      )}
+    </DialogForm>
   );
 }
 

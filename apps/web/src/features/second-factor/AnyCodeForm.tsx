@@ -1,6 +1,6 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { useSecondFactorTexts } from './texts.en.ts';
@@ -35,26 +35,25 @@ export function AnyCodeForm({ text, submit, submitting, failed, send, onClose }:
     }
   };
   return (
-    <form onSubmit={form.onSubmit(submitCode)} noValidate>
-      <Stack gap="md">
-        <Text>{text}</Text>
-        <TextInput
-          {...form.field('code')}
-          size="lg"
-          label={texts.anyCode}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
-        />
-        <FormFoot
-          problem={problem}
-          submit={submit}
-          isBusy={form.isSending}
-          busyLabel={submitting}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(submitCode)}
+      gap="md"
+      problem={problem}
+      submit={submit}
+      isBusy={form.isSending}
+      busyLabel={submitting}
+      onCancel={onClose}
+    >
+      <Text>{text}</Text>
+      <TextInput
+        {...form.field('code')}
+        size="lg"
+        label={texts.anyCode}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-autofocus
+      />
+    </DialogForm>
   );
 }

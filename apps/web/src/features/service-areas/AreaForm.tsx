@@ -1,9 +1,9 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { isWithin } from '@ridewire/contracts';
 import { ringMistake } from '@ridewire/contracts/ring-mistake';
 import { LONGEST_AREA_NAME } from '@ridewire/contracts/service-area';
-import { useRef, useState, type FormEvent } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useRef, useState } from 'react';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Failure } from '../../kit/notes/Failure.tsx';
 import { CornerFields } from './CornerFields.tsx';
@@ -51,39 +51,36 @@ export function AreaForm({ edge, onStep, onTyped, replaces, kind, onClose }: Are
     else if (!wrong && !isSaving) save(inPlaceOf);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit(replaces);
-      }}
+    <DialogForm
+      onSubmit={() => submit(replaces)}
+      submit={kind.save}
+      isBusy={isSaving}
+      busyLabel={texts.saving}
+      onCancel={onClose}
     >
-      <Stack gap="lg">
-        <TextInput
-          ref={nameInput}
+      <TextInput
+        ref={nameInput}
+        size="md"
+        label={texts.name}
+        description={kind.nameHint}
+        maxLength={LONGEST_AREA_NAME}
+        autoComplete="off"
+        value={name}
+        error={wasSent && isNameless && texts.nameMissing}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {kind.asksForEnds && (
+        <Switch
           size="md"
-          label={texts.name}
-          description={kind.nameHint}
-          maxLength={LONGEST_AREA_NAME}
-          autoComplete="off"
-          value={name}
-          error={wasSent && isNameless && texts.nameMissing}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          label={texts.bothEnds}
+          description={texts.bothEndsHint}
+          checked={isBothEnds}
+          onChange={({ currentTarget }) => setBothEnds(currentTarget.checked)}
         />
-        {kind.asksForEnds && (
-          <Switch
-            size="md"
-            label={texts.bothEnds}
-            description={texts.bothEndsHint}
-            checked={isBothEnds}
-            onChange={({ currentTarget }) => setBothEnds(currentTarget.checked)}
-          />
-        )}
-        <CornerFields edge={edge} text={text} inputRef={textInput} onStep={onStep} />
-        {wrong && (wasSent || corners.length > 2) && <Failure>{texts.wrong[wrong]}</Failure>}
-        {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
-        <FormFoot submit={kind.save} isBusy={isSaving} busyLabel={texts.saving} onCancel={onClose} />
-      </Stack>
-    </form>
+      )}
+      <CornerFields edge={edge} text={text} inputRef={textInput} onStep={onStep} />
+      {wrong && (wasSent || corners.length > 2) && <Failure>{texts.wrong[wrong]}</Failure>}
+      {error !== null && <SaveFailed error={error} onSaveAsNew={() => submit(null)} />}
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { HAND_KMH, LONGEST_STREET_REASON, MOST_CHANGE_DAYS } from '@ridewire/contracts/street-change';
 import type { ReactNode } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { MomentFields } from '../../kit/forms/MomentFields.tsx';
 import { OneOfTwo } from '../../kit/forms/OneOfTwo.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
@@ -23,86 +23,84 @@ export function ChangeForm({ stretches, children, onClose }: ChangeFormProps) {
   const form = useChangeForm(stretches, onClose);
   const { today, isClosed, isLater, hasEnd, making, shown } = form;
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack gap="lg">
-        {children}
-        {shown('stretches') && (
-          <Failure>
-            {texts.chosen}: {shown('stretches')}
-          </Failure>
-        )}
-        <OneOfTwo
-          id="change-what"
-          label={texts.what}
-          value={isClosed}
-          names={[texts.closes, texts.sets]}
-          onChange={form.setClosed}
-        />
-        {!isClosed && (
-          <TextInput
-            size="md"
-            label={texts.speed}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={`${HAND_KMH.max}`.length}
-            value={form.speed}
-            error={shown('speed')}
-            onChange={({ currentTarget }) => form.setSpeed(currentTarget.value)}
-          />
-        )}
+    <DialogForm
+      onSubmit={form.submit}
+      problem={making.error && errorSentence(making.error, texts.failed)}
+      submit={texts.save}
+      isBusy={making.isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
+    >
+      {children}
+      {shown('stretches') && (
+        <Failure>
+          {texts.chosen}: {shown('stretches')}
+        </Failure>
+      )}
+      <OneOfTwo
+        id="change-what"
+        label={texts.what}
+        value={isClosed}
+        names={[texts.closes, texts.sets]}
+        onChange={form.setClosed}
+      />
+      {!isClosed && (
         <TextInput
           size="md"
-          label={texts.reason}
-          description={texts.reasonHint}
-          maxLength={LONGEST_STREET_REASON}
+          label={texts.speed}
+          inputMode="numeric"
           autoComplete="off"
-          value={form.reason}
-          error={shown('reason')}
-          onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+          maxLength={`${HAND_KMH.max}`.length}
+          value={form.speed}
+          error={shown('speed')}
+          onChange={({ currentTarget }) => form.setSpeed(currentTarget.value)}
         />
-        <OneOfTwo
-          id="change-begins"
-          label={texts.when}
-          value={!isLater}
-          names={[texts.atOnce, texts.later]}
-          onChange={(isNow) => form.setLater(!isNow)}
+      )}
+      <TextInput
+        size="md"
+        label={texts.reason}
+        description={texts.reasonHint}
+        maxLength={LONGEST_STREET_REASON}
+        autoComplete="off"
+        value={form.reason}
+        error={shown('reason')}
+        onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+      />
+      <OneOfTwo
+        id="change-begins"
+        label={texts.when}
+        value={!isLater}
+        names={[texts.atOnce, texts.later]}
+        onChange={(isNow) => form.setLater(!isNow)}
+      />
+      {isLater && (
+        <MomentFields
+          dayLabel={texts.fromDay}
+          timeLabel={texts.fromTime}
+          {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.from, error: shown('from') }}
+          onChange={form.setFrom}
         />
-        {isLater && (
-          <MomentFields
-            dayLabel={texts.fromDay}
-            timeLabel={texts.fromTime}
-            {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.from, error: shown('from') }}
-            onChange={form.setFrom}
-          />
-        )}
-        <OneOfTwo
-          id="change-ends"
-          label={texts.until}
-          value={!hasEnd}
-          names={[texts.byHand, texts.atTime]}
-          onChange={(isByHand) => form.setHasEnd(!isByHand)}
+      )}
+      <OneOfTwo
+        id="change-ends"
+        label={texts.until}
+        value={!hasEnd}
+        names={[texts.byHand, texts.atTime]}
+        onChange={(isByHand) => form.setHasEnd(!isByHand)}
+      />
+      {hasEnd && (
+        <MomentFields
+          dayLabel={texts.untilDay}
+          timeLabel={texts.untilTime}
+          {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.until, error: shown('until') }}
+          onChange={form.setUntil}
         />
-        {hasEnd && (
-          <MomentFields
-            dayLabel={texts.untilDay}
-            timeLabel={texts.untilTime}
-            {...{ today, mostDays: MOST_CHANGE_DAYS, moment: form.until, error: shown('until') }}
-            onChange={form.setUntil}
-          />
-        )}
-        {(isLater || hasEnd) && (
-          <Text size="sm" c="dimmed">
-            {texts.cityTime}
-          </Text>
-        )}
-        <FormFoot
-          problem={making.error && errorSentence(making.error, texts.failed)}
-          submit={texts.save}
-          isBusy={making.isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      )}
+      {(isLater || hasEnd) && (
+        <Text size="sm" c="dimmed">
+          {texts.cityTime}
+        </Text>
+      )}
+    </DialogForm>
   );
 }

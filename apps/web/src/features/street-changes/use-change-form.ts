@@ -1,5 +1,5 @@
 import { addDays, cityDay, cityMoment } from '@ridewire/contracts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { commandOfText, type SentText } from '../../kit/forms/command-of-text.ts';
 import type { TypedMoment } from '../../kit/forms/MomentFields.tsx';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -46,8 +46,7 @@ export function useChangeForm(stretches: readonly ChosenStretch[], onClose: () =
   };
   /** What is wrong with a field, once the form was sent. */
   const shown = (field: keyof typeof mistakes) => wasSent && mistakes[field];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (Object.values(mistakes).some(Boolean) || kmh === undefined || making.isPending) return;
     const input = {

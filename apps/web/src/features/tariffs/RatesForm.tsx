@@ -15,7 +15,7 @@ import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useFocusWrong } from '../../kit/forms/use-focus-wrong.ts';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -86,41 +86,33 @@ export function RatesForm({ tariffs, onClose }: RatesFormProps) {
       />
     );
   return (
-    <form
-      noValidate
+    <DialogForm
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(false);
-      }}
+      onSubmit={() => send(false)}
+      problem={problem}
+      submit={texts.save}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
     >
-      <Stack gap="lg">
-        <RateFields
-          shown={shown}
-          before={before}
-          mistakes={mistakes}
-          wasSent={wasSent}
-          onChange={(field, value) => {
-            // What the server said may be fixed.
-            if (error) reset();
-            setTyped((now) => ({ ...now, [field]: value }));
-          }}
-        />
-        <WhenFields when={when} wasSent={wasSent} />
-        {rates && (
-          <Text className="rw-num" aria-live="polite">
-            {texts.typical(format.money(typicalFare(before)), format.money(typicalFare(rates)))}
-          </Text>
-        )}
-        <FormFoot
-          problem={problem}
-          submit={texts.save}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      <RateFields
+        shown={shown}
+        before={before}
+        mistakes={mistakes}
+        wasSent={wasSent}
+        onChange={(field, value) => {
+          // What the server said may be fixed.
+          if (error) reset();
+          setTyped((now) => ({ ...now, [field]: value }));
+        }}
+      />
+      <WhenFields when={when} wasSent={wasSent} />
+      {rates && (
+        <Text className="rw-num" aria-live="polite">
+          {texts.typical(format.money(typicalFare(before)), format.money(typicalFare(rates)))}
+        </Text>
+      )}
+    </DialogForm>
   );
 }
 

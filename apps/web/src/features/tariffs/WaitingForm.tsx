@@ -1,8 +1,8 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MOST_WAITING_DAYS, WAITING_FIELDS, WAITING_LIMITS, type WaitingRules } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useState, type FormEvent } from 'react';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { useState } from 'react';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { useTypedFields } from '../../kit/forms/use-typed-fields.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -36,8 +36,7 @@ export function WaitingForm({ before, onClose }: WaitingFormProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     check();
     if (!rules || !when.isFilled || isPending) return;
     mutate({ id, ...rules, ...when.from });
@@ -45,32 +44,31 @@ export function WaitingForm({ before, onClose }: WaitingFormProps) {
   // What the server said may be fixed.
   const fieldOf = fields.fieldsOf({ wrong, onType: () => error && reset() });
   return (
-    <form noValidate ref={form} onSubmit={submit}>
-      <Stack gap="lg">
-        {WAITING_FIELDS.map((field, i) => {
-          const { min, max } = WAITING_LIMITS[field];
-          const isTooEarly = isEarly && field === 'noShowMinutes';
-          return (
-            <TextInput
-              key={field}
-              {...(i === 0 && { 'data-autofocus': true })}
-              label={texts.fields[field]}
-              description={texts.hints[field]}
-              inputMode="numeric"
-              maxLength={LONGEST}
-              {...fieldOf(field, isTooEarly ? texts.early : texts.wrong(count(min), count(max)))}
-            />
-          );
-        })}
-        <WhenFields when={when} wasSent={wasSent} />
-        <FormFoot
-          problem={error && errorSentence(error, texts.failed)}
-          submit={texts.save}
-          isBusy={isPending}
-          busyLabel={saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      ref={form}
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.failed)}
+      submit={texts.save}
+      isBusy={isPending}
+      busyLabel={saving}
+      onCancel={onClose}
+    >
+      {WAITING_FIELDS.map((field, i) => {
+        const { min, max } = WAITING_LIMITS[field];
+        const isTooEarly = isEarly && field === 'noShowMinutes';
+        return (
+          <TextInput
+            key={field}
+            {...(i === 0 && { 'data-autofocus': true })}
+            label={texts.fields[field]}
+            description={texts.hints[field]}
+            inputMode="numeric"
+            maxLength={LONGEST}
+            {...fieldOf(field, isTooEarly ? texts.early : texts.wrong(count(min), count(max)))}
+          />
+        );
+      })}
+      <WhenFields when={when} wasSent={wasSent} />
+    </DialogForm>
   );
 }

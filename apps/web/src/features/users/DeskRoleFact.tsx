@@ -1,8 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { DeskRole, UserView } from '@ridewire/contracts';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -57,27 +57,22 @@ function DeskRoleForm({ user, onClose }: { user: Colleague; onClose: () => void 
     onError: (error) => toastFailed(errorSentence(error, desk.changeFailed)),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      onSubmit={() => {
         if (deskRole === user.deskRole) onClose();
         else if (!change.isPending) change.mutate({ userId: user.id, deskRole });
       }}
+      gap="md"
+      cancel={people.cancel}
+      submit={desk.save}
+      isBusy={change.isPending}
+      busyLabel={desk.saving}
+      onCancel={onClose}
     >
-      <Stack>
-        <DeskRoleField value={deskRole} onChange={choose} />
-        <Text size="sm" c="dimmed">
-          {desk.changeHint}
-        </Text>
-        <FormFoot
-          cancel={people.cancel}
-          submit={desk.save}
-          isBusy={change.isPending}
-          busyLabel={desk.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+      <DeskRoleField value={deskRole} onChange={choose} />
+      <Text size="sm" c="dimmed">
+        {desk.changeHint}
+      </Text>
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type DeskRole, type Language } from '@ridewire/contracts';
 import { mistake } from '@ridewire/contracts/mistakes';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
-import { FormFoot } from '../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../kit/dialogs/DialogForm.tsx';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { isEmail } from '../../kit/forms/is-email.ts';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
@@ -67,37 +67,36 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <Stack>
-        <TextInput
-          {...form.field('name')}
-          size="md"
-          label={desk.name}
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput {...form.field('email')} size="md" type="email" label={desk.email} autoComplete="off" />
-        <DeskRoleField value={form.values.deskRole} onChange={(deskRole) => form.setValues({ deskRole })} />
-        <Select
-          {...form.field('language')}
-          size="md"
-          label={desk.language}
-          allowDeselect={false}
-          data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
-        />
-        <Text size="sm" c="dimmed">
-          {desk.inviteHint}
-        </Text>
-        <FormFoot
-          problem={problem}
-          cancel={people.cancel}
-          submit={desk.sendInvitation}
-          isBusy={form.isSending}
-          busyLabel={desk.inviting}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(send)}
+      gap="md"
+      problem={problem}
+      cancel={people.cancel}
+      submit={desk.sendInvitation}
+      isBusy={form.isSending}
+      busyLabel={desk.inviting}
+      onCancel={onClose}
+    >
+      <TextInput
+        {...form.field('name')}
+        size="md"
+        label={desk.name}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput {...form.field('email')} size="md" type="email" label={desk.email} autoComplete="off" />
+      <DeskRoleField value={form.values.deskRole} onChange={(deskRole) => form.setValues({ deskRole })} />
+      <Select
+        {...form.field('language')}
+        size="md"
+        label={desk.language}
+        allowDeselect={false}
+        data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      />
+      <Text size="sm" c="dimmed">
+        {desk.inviteHint}
+      </Text>
+    </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { useDialogsTexts } from './texts.en.ts';
 
-interface FormFootProps {
+export interface FormFootProps {
   /** Why it couldn't be sent. */
   problem?: string | false | null;
   /** Anything else to say beside the buttons. */

@@ -1,9 +1,9 @@
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { DELETE_WORD } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { DialogForm } from '../../../kit/dialogs/DialogForm.tsx';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import { api, trpc } from '../../../kit/live/trpc.ts';
@@ -47,45 +47,44 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack gap="md">
-        <Text>{settings.deleteText}</Text>
-        <PasswordInput
-          {...form.field('password')}
-          size="md"
-          label={settings.deletePassword}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        {asksCode && (
-          <TextInput
-            {...form.field('code')}
-            size="md"
-            label={factorTexts.anyCode}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
+    <DialogForm
+      onSubmit={form.onSubmit(submit)}
+      gap="md"
+      problem={problem}
+      cancel={settings.keep}
+      submit={settings.deleteConfirm}
+      isBusy={form.isSending}
+      busyLabel={settings.deleteBusy}
+      color="red"
+      onCancel={() => !form.isSending && onClose()}
+    >
+      <Text>{settings.deleteText}</Text>
+      <PasswordInput
+        {...form.field('password')}
+        size="md"
+        label={settings.deletePassword}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      {asksCode && (
         <TextInput
-          {...form.field('confirmation')}
+          {...form.field('code')}
           size="md"
-          label={settings.deleteType(DELETE_WORD)}
-          autoComplete="off"
+          label={factorTexts.anyCode}
+          autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormFoot
-          problem={problem}
-          cancel={settings.keep}
-          submit={settings.deleteConfirm}
-          isBusy={form.isSending}
-          busyLabel={settings.deleteBusy}
-          color="red"
-          onCancel={() => !form.isSending && onClose()}
-        />
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        {...form.field('confirmation')}
+        size="md"
+        label={settings.deleteType(DELETE_WORD)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   CAR_COLORS,
   type AddVehicleInput,
@@ -7,7 +7,7 @@ import {
   type VehiclesView,
 } from '@ridewire/contracts';
 import { useEffect, useState } from 'react';
-import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../../kit/dialogs/DialogForm.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useKeptText } from '../../../kit/forms/use-kept-text.ts';
 import { errorSentence, findErrorCode, findErrorField } from '../../../kit/live/error-sentence.ts';
@@ -83,38 +83,37 @@ export function VehicleForm({ vehicle, onDone, onClose }: VehicleFormProps) {
   };
   const field = (name: keyof VehicleValues) => ({ ...form.field(name), size: 'md' as const });
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack gap="md">
-        <TextInput {...field('model')} data-autofocus label={profile.vehicleModel} autoComplete="off" />
-        <TextInput
-          {...field('licensePlate')}
-          label={profile.licensePlate}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...(vehicle?.confirmed && { description: vehicles.otherPlate })}
-        />
-        <NativeSelect
-          {...field('color')}
-          label={profile.color}
-          data={[
-            ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
-            ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
-          ]}
-        />
-        <VehicleClassFields
-          kind={form.values.kind}
-          {...(!vehicle?.confirmed && { hint: vehicles.sendFirst })}
-          field={field}
-        />
-        <FormFoot
-          problem={problem}
-          submit={vehicles.save}
-          isBusy={add.isPending || edit.isPending || update.isPending}
-          busyLabel={vehicles.saving}
-          onCancel={forget}
-        />
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={form.onSubmit(submit)}
+      gap="md"
+      problem={problem}
+      submit={vehicles.save}
+      isBusy={add.isPending || edit.isPending || update.isPending}
+      busyLabel={vehicles.saving}
+      onCancel={forget}
+    >
+      <TextInput {...field('model')} data-autofocus label={profile.vehicleModel} autoComplete="off" />
+      <TextInput
+        {...field('licensePlate')}
+        label={profile.licensePlate}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...(vehicle?.confirmed && { description: vehicles.otherPlate })}
+      />
+      <NativeSelect
+        {...field('color')}
+        label={profile.color}
+        data={[
+          ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
+          ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
+        ]}
+      />
+      <VehicleClassFields
+        kind={form.values.kind}
+        {...(!vehicle?.confirmed && { hint: vehicles.sendFirst })}
+        field={field}
+      />
+    </DialogForm>
   );
 }

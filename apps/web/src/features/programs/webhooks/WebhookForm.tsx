@@ -1,9 +1,9 @@
-import { Chip, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Chip, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { RideEventType, WebhookSecret, WebhookView } from '@ridewire/contracts';
 import { RIDE_EVENT_TYPES } from '@ridewire/contracts/choices';
 import { MOST_WEBHOOK_ADDRESS } from '@ridewire/contracts/webhook-choices';
 import { useState } from 'react';
-import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
+import { DialogForm } from '../../../kit/dialogs/DialogForm.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { useAuditTexts } from '../../audit/texts.en.ts';
@@ -27,8 +27,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
   const make = trpc.webhooks.make.useMutation({ onSuccess: onMade });
   const change = trpc.webhooks.change.useMutation({ onSuccess: onClose });
   const { isPending, error } = webhook ? change : make;
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending) return;
     if (!isAll && types.length === 0) return setMissing(true);
     const sent = { url, types: isAll ? [] : types };
@@ -36,56 +35,54 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
     else make.mutate(sent);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <TextInput
-          size="md"
-          type="url"
-          label={texts.url}
-          description={texts.urlHint}
-          maxLength={MOST_WEBHOOK_ADDRESS}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={url}
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+    <DialogForm
+      onSubmit={submit}
+      problem={error && errorSentence(error, texts.saveFailed)}
+      submit={webhook ? texts.save : texts.add}
+      isBusy={isPending}
+      busyLabel={texts.saving}
+      onCancel={onClose}
+    >
+      <TextInput
+        size="md"
+        type="url"
+        label={texts.url}
+        description={texts.urlHint}
+        maxLength={MOST_WEBHOOK_ADDRESS}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={url}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
+      <Input.Wrapper
+        labelElement="div"
+        id="webhook-events"
+        label={texts.events}
+        error={isMissing && !isAll && types.length === 0 && texts.eventsMissing}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="webhook-events-label"
+          value={isAll ? 'all' : 'some'}
+          onChange={(chosen) => setAll(chosen === 'all')}
+          data={[
+            { value: 'all', label: texts.allEvents },
+            { value: 'some', label: texts.someEvents },
+          ]}
         />
-        <Input.Wrapper
-          labelElement="div"
-          id="webhook-events"
-          label={texts.events}
-          error={isMissing && !isAll && types.length === 0 && texts.eventsMissing}
-        >
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="webhook-events-label"
-            value={isAll ? 'all' : 'some'}
-            onChange={(chosen) => setAll(chosen === 'all')}
-            data={[
-              { value: 'all', label: texts.allEvents },
-              { value: 'some', label: texts.someEvents },
-            ]}
-          />
-          {!isAll && (
-            <Chip.Group multiple value={types} onChange={(chosen) => setTypes(chosen as RideEventType[])}>
-              <Group gap="sm" mt="md" role="group" aria-labelledby="webhook-events-label">
-                {RIDE_EVENT_TYPES.map((type) => (
-                  <Chip key={type} value={type}>
-                    {names[type]}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          )}
-        </Input.Wrapper>
-        <FormFoot
-          problem={error && errorSentence(error, texts.saveFailed)}
-          submit={webhook ? texts.save : texts.add}
-          isBusy={isPending}
-          busyLabel={texts.saving}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+        {!isAll && (
+          <Chip.Group multiple value={types} onChange={(chosen) => setTypes(chosen as RideEventType[])}>
+            <Group gap="sm" mt="md" role="group" aria-labelledby="webhook-events-label">
+              {RIDE_EVENT_TYPES.map((type) => (
+                <Chip key={type} value={type}>
+                  {names[type]}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        )}
+      </Input.Wrapper>
+    </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { DialogForm } from '../../../kit/dialogs/DialogForm.tsx';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { invalidateRide } from '../keep-ride.ts';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
-import { FormFoot } from '../../../kit/dialogs/FormFoot.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { readAmountCents } from './read-amount.ts';
 import { useRidesTexts } from '../texts.en.ts';
@@ -67,8 +67,7 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
     onError: () => void invalidateRide(ride.id),
     onSettled: () => (isSending.current = false),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setSent(true);
     if (amountError || !why || isSending.current || refund.isSuccess) return;
     isSending.current = true;
@@ -77,50 +76,49 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
     refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why });
   };
   return (
-    <form onSubmit={send} noValidate>
-      <Stack>
-        <Text size="sm">{rides.refundText(ride.rider.name)}</Text>
-        <Group align="flex-start" gap="sm">
-          <TextInput
-            data-autofocus
-            flex="1 1 160px"
-            label={rides.refundAmount}
-            description={rides.refundLeft(left)}
-            leftSection="$"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={MAX_AMOUNT}
-            value={amount}
-            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-            error={((wasSent || isWrong) && amountError) || null}
-          />
-          {/* Aligned with the box next to it, below its label and description. */}
-          <Button
-            mt={48.2}
-            variant="default"
-            disabled={leftCents === 0}
-            onClick={() => setAmount((leftCents / 100).toFixed(2))}
-          >
-            {rides.refundWhole(left)}
-          </Button>
-        </Group>
+    <DialogForm
+      onSubmit={send}
+      gap="md"
+      problem={refund.error && errorSentence(refund.error, rides.refundFailed)}
+      cancel={rides.refundCancel}
+      submit={!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
+      isBusy={refund.isPending}
+      busyLabel={rides.refundBusy}
+      onCancel={onClose}
+    >
+      <Text size="sm">{rides.refundText(ride.rider.name)}</Text>
+      <Group align="flex-start" gap="sm">
         <TextInput
-          label={rides.refundReason}
-          placeholder={rides.refundReasonHint}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={wasSent && !why ? rides.refundNeedsReason : null}
+          data-autofocus
+          flex="1 1 160px"
+          label={rides.refundAmount}
+          description={rides.refundLeft(left)}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_AMOUNT}
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          error={((wasSent || isWrong) && amountError) || null}
         />
-        <FormFoot
-          problem={refund.error && errorSentence(refund.error, rides.refundFailed)}
-          cancel={rides.refundCancel}
-          submit={!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
-          isBusy={refund.isPending}
-          busyLabel={rides.refundBusy}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+        {/* Aligned with the box next to it, below its label and description. */}
+        <Button
+          mt={48.2}
+          variant="default"
+          disabled={leftCents === 0}
+          onClick={() => setAmount((leftCents / 100).toFixed(2))}
+        >
+          {rides.refundWhole(left)}
+        </Button>
+      </Group>
+      <TextInput
+        label={rides.refundReason}
+        placeholder={rides.refundReasonHint}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={wasSent && !why ? rides.refundNeedsReason : null}
+      />
+    </DialogForm>
   );
 }
