@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { done, doneShape, Id } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
 import { Place, RideBody, rideBody } from '../rides/ride-body.ts';
+import { PROMO_REFUSALS, TRIP_REFUSALS } from '../rides/ride-requests.rest.ts';
 import { ScheduledBody, scheduledBody } from '../scheduled/scheduled.rest.ts';
 import type { BookingsRouter } from './bookings.router.ts';
 
@@ -29,17 +30,6 @@ const PhoneRiderBody = z
     places: z.array(Place).meta({ description: 'Where they were last, the newest first.' }),
   })
   .meta({ id: 'PhoneRider' });
-
-const TRIP_REFUSALS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
-const PROMO_REFUSALS = [
-  'PROMO_NEEDS_ACCOUNT',
-  'PROMO_UNKNOWN',
-  'PROMO_NOT_BEGUN',
-  'PROMO_OVER',
-  'PROMO_USED_UP',
-  'PROMO_USED',
-  'PROMO_FIRST_RIDE',
-] as const;
 
 /** For programs that answer a city's phone. */
 export const bookingRows = [
@@ -92,6 +82,7 @@ export const bookingRows = [
     errors: [
       ...TRIP_REFUSALS,
       'RIDER_BUSY',
+      'PROMO_NEEDS_ACCOUNT',
       ...PROMO_REFUSALS,
       'COMMAND_REUSED',
       'USER_BLOCKED',
@@ -122,6 +113,7 @@ export const bookingRows = [
       ...TRIP_REFUSALS,
       'SCHEDULED_FULL',
       'SCHEDULED_NEAR',
+      'PROMO_NEEDS_ACCOUNT',
       ...PROMO_REFUSALS,
       'COMMAND_REUSED',
       'USER_BLOCKED',

@@ -62,6 +62,18 @@ const RouteQuoteBody = z.object({
   }),
 });
 
+/** Why a trip can't be driven. */
+export const TRIP_REFUSALS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
+/** Why a promo code takes nothing off a ride. */
+export const PROMO_REFUSALS = [
+  'PROMO_UNKNOWN',
+  'PROMO_NOT_BEGUN',
+  'PROMO_OVER',
+  'PROMO_USED_UP',
+  'PROMO_USED',
+  'PROMO_FIRST_RIDE',
+] as const;
+
 /** What a rider asks for: a price, a ride, another route. */
 export const rideRequestRows = [
   restRow({
@@ -77,7 +89,7 @@ export const rideRequestRows = [
       destination: QuoteRideInput.shape.destination.extend({ address: z.string().optional() }),
     }),
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
-    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'],
+    errors: [...TRIP_REFUSALS],
     input: ({ body: { pickup, stops, destination } }) => ({ pickup, stops, destination }),
     answer: ({ distanceMeters, durationSeconds, surgeTenths, token, fares }) =>
       done(
@@ -127,19 +139,10 @@ export const rideRequestRows = [
     status: 201,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
     errors: [
-      'OUTSIDE_AREA',
-      'SAME_PLACE',
-      'TOO_FAR',
-      'NO_STREET_NEAR',
-      'NO_WAY',
+      ...TRIP_REFUSALS,
       'QUOTE_INVALID',
       'RIDER_BUSY',
-      'PROMO_UNKNOWN',
-      'PROMO_NOT_BEGUN',
-      'PROMO_OVER',
-      'PROMO_USED_UP',
-      'PROMO_USED',
-      'PROMO_FIRST_RIDE',
+      ...PROMO_REFUSALS,
       'COMMAND_REUSED',
       'USER_BLOCKED',
     ],
@@ -171,17 +174,7 @@ export const rideRequestRows = [
       'What your ride, or for admins any ride, would cost with other stops ahead or another destination. This changes nothing.',
     body: Route,
     response: doneShape({ data: RouteQuoteBody }, 'Route quoted'),
-    errors: [
-      'RIDE_NOT_FOUND',
-      'RIDE_GONE',
-      'TOO_MANY',
-      'STOPS_FULL',
-      'OUTSIDE_AREA',
-      'SAME_PLACE',
-      'TOO_FAR',
-      'NO_STREET_NEAR',
-      'NO_WAY',
-    ],
+    errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'TOO_MANY', 'STOPS_FULL', ...TRIP_REFUSALS],
     input: (request) => ({ ...rideIn(request), ...request.body }),
     answer: ({ distanceMeters, durationSeconds, fareCents, discountCents, token }) =>
       done('Route quoted', {
@@ -203,18 +196,7 @@ export const rideRequestRows = [
       }),
     }),
     response: bothShape('Route changed'),
-    errors: [
-      'RIDE_NOT_FOUND',
-      'RIDE_GONE',
-      'RIDE_CHANGED',
-      'TOO_MANY',
-      'STOPS_FULL',
-      'OUTSIDE_AREA',
-      'SAME_PLACE',
-      'TOO_FAR',
-      'NO_STREET_NEAR',
-      'NO_WAY',
-    ],
+    errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'RIDE_CHANGED', 'TOO_MANY', 'STOPS_FULL', ...TRIP_REFUSALS],
     input: (request) => ({ ...rideIn(request), ...request.body }),
     answer: (ride) => done('Route changed', both(ownedRideBody(ride))),
   }),

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { Dollars, dollars, done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
 import { Place } from '../rides/ride-body.ts';
+import { PROMO_REFUSALS, TRIP_REFUSALS } from '../rides/ride-requests.rest.ts';
 import type { ScheduledRouter } from './scheduled.router.ts';
 
 const restRow = restRowOf<{ scheduled: ScheduledRouter }>();
@@ -129,17 +130,6 @@ export const scheduledBody = ({
   ...(asksAt !== undefined && { asksAt }),
 });
 
-/** Trips that can't be, and codes that can't be used. */
-const TRIP_ERRORS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
-const PROMO_ERRORS = [
-  'PROMO_UNKNOWN',
-  'PROMO_NOT_BEGUN',
-  'PROMO_OVER',
-  'PROMO_USED_UP',
-  'PROMO_USED',
-  'PROMO_FIRST_RIDE',
-] as const;
-
 export const scheduledRows = [
   restRow({
     method: 'GET',
@@ -158,9 +148,9 @@ export const scheduledRows = [
     status: 201,
     response: doneShape({ data: ScheduledBody }, 'Ride scheduled'),
     errors: [
-      ...TRIP_ERRORS,
+      ...TRIP_REFUSALS,
       ...(['SCHEDULED_FULL', 'SCHEDULED_NEAR', 'COMMAND_REUSED'] as const),
-      ...PROMO_ERRORS,
+      ...PROMO_REFUSALS,
     ],
     input: ({ body, commandId }) => ({ ...body, id: commandId }),
     answer: (ride) => done('Ride scheduled', { data: scheduledBody(ride) }),
@@ -175,8 +165,8 @@ export const scheduledRows = [
     response: doneShape({ data: ScheduledBody }, 'Ride rescheduled'),
     errors: [
       ...(['SCHEDULED_NOT_FOUND', 'SCHEDULED_NEAR', 'SCHEDULED_STARTED', 'RIDE_CHANGED'] as const),
-      ...TRIP_ERRORS,
-      ...PROMO_ERRORS,
+      ...TRIP_REFUSALS,
+      ...PROMO_REFUSALS,
     ],
     input: ({ body, params }) => ({ ...body, id: params['id'] }),
     answer: (ride) => done('Ride rescheduled', { data: scheduledBody(ride) }),
