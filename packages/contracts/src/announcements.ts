@@ -92,4 +92,3 @@ export interface OwnAnnouncementsSnapshot {
 export interface AnnouncementsChange {
   announcementId: string;
 }
-export type AnnouncementsSnapshot = null;

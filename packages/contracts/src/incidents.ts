@@ -69,4 +69,3 @@ export interface IncidentView {
 export interface IncidentsChange {
   rideId: string;
 }
-export type IncidentsSnapshot = null;

@@ -94,7 +94,6 @@ export interface EarningsSnapshot {
 export interface RidesChange {
   rideId: string;
 }
-export type RidesSnapshot = null;
 
 /** rides.board for admins. */
 export type BoardChange =

@@ -71,4 +71,3 @@ export interface MessageView {
 export interface MessagesChange {
   messageId: string;
 }
-export type MessagesSnapshot = null;

@@ -123,4 +123,3 @@ export interface PeopleChange {
   userId: string;
   role: Role;
 }
-export type PeopleSnapshot = null;

@@ -146,4 +146,3 @@ export interface ProblemView extends ProblemFacts {
 export interface ProblemsChange {
   problemId: string;
 }
-export type ProblemsSnapshot = null;

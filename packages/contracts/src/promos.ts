@@ -95,4 +95,3 @@ export interface PromoView extends UsablePromo {
 export interface PromosChange {
   isChanged: true;
 }
-export type PromosSnapshot = null;

@@ -72,4 +72,3 @@ export interface QuestBonus {
 export interface QuestsChange {
   isChanged: true;
 }
-export type QuestsSnapshot = null;

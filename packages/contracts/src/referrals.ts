@@ -133,4 +133,3 @@ export interface ReferralBonus {
 export interface ReferralsChange {
   isChanged: true;
 }
-export type ReferralsSnapshot = null;

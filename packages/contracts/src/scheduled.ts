@@ -178,8 +178,6 @@ export interface UpcomingSnapshot {
   count: number;
 }
 
-/** scheduled.changes: nothing; lists are read by page, and read again after each change. */
-export type ScheduledChangesSnapshot = null;
 export interface ScheduledChange {
   riderId: string;
 }

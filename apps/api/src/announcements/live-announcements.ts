@@ -1,12 +1,8 @@
-import type {
-  AnnouncementsChange,
-  AnnouncementsSnapshot,
-  OwnAnnouncementsSnapshot,
-} from '@ridewire/contracts';
+import type { AnnouncementsChange, OwnAnnouncementsSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
-import { Live } from '../live/live-subscription.ts';
+import { Live, liveChanges } from '../live/live-subscription.ts';
 import { userTopic } from '../live/topics.ts';
 import { ANNOUNCEMENTS } from './announcement-events.ts';
 import { listUnread } from './announcement-queries.ts';
@@ -28,10 +24,5 @@ export const liveOwnAnnouncements = (
 const changesView: View<AnnouncementsChange> = (event) =>
   event.event === 'announcement.changed' ? { announcementId: event.announcementId } : undefined;
 
-/** The announcements that were sent or read. There is no snapshot: lists are read by page, and read again after each event. */
-export const liveAnnouncements = ({
-  hub,
-}: {
-  hub: EventHub;
-}): Live<AnnouncementsSnapshot, AnnouncementsChange> =>
-  new Live({ hub, topic: ANNOUNCEMENTS, view: changesView, read: () => Promise.resolve(null) });
+/** The announcements that were sent or read. */
+export const liveAnnouncements = ({ hub }: { hub: EventHub }) => liveChanges(hub, ANNOUNCEMENTS, changesView);

@@ -86,6 +86,13 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
   }
 }
 
+/** Changes alone, without a snapshot: what they tell of is read by page, and read again after each of them. */
+export const liveChanges = <Change>(
+  hub: EventHub,
+  topic: Topic | readonly Topic[],
+  view: View<Change>,
+): Live<null, Change> => new Live({ hub, topic, view, read: () => Promise.resolve(null) });
+
 /** One subscription: a single object, since there is one for each view of each socket. */
 class Follower implements Listener {
   readonly view: View<unknown>;

@@ -1,4 +1,4 @@
-import type { MessagesChange, MessagesSnapshot } from '@ridewire/contracts';
+import type { MessagesChange } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -46,7 +46,7 @@ async function post(body: object | string, headers: Record<string, string> = {})
 }
 
 test('a stranger writes, every admin’s open screen hears of it, and the answer is mailed', async () => {
-  const changes = await record<MessagesSnapshot, MessagesChange>((on) =>
+  const changes = await record<null, MessagesChange>((on) =>
     desk.trpc.messages.changes.subscribe(undefined, on),
   );
   const input = written();

@@ -1,8 +1,8 @@
-import type { ProblemsChange, ProblemsSnapshot, RideProblemsSnapshot } from '@ridewire/contracts';
+import type { ProblemsChange, RideProblemsSnapshot } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
-import { Live } from '../live/live-subscription.ts';
+import { Live, liveChanges } from '../live/live-subscription.ts';
 import { userTopic } from '../live/topics.ts';
 import { PROBLEMS } from './problem-events.ts';
 import { readRideProblems } from './own-problems.ts';
@@ -28,6 +28,5 @@ export const liveRideProblems = (
 const problemsView: View<ProblemsChange> = (event) =>
   event.event === 'problem.changed' ? { problemId: event.problemId } : undefined;
 
-/** The problems that came or changed. There is no snapshot: lists are read by page, and read again after each event. */
-export const liveProblems = (deps: { hub: EventHub }): Live<ProblemsSnapshot, ProblemsChange> =>
-  new Live({ hub: deps.hub, topic: PROBLEMS, view: problemsView, read: () => Promise.resolve(null) });
+/** The problems that came or changed. */
+export const liveProblems = ({ hub }: { hub: EventHub }) => liveChanges(hub, PROBLEMS, problemsView);

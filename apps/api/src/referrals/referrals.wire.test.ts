@@ -1,4 +1,4 @@
-import type { ReferralsChange, ReferralsSnapshot } from '@ridewire/contracts';
+import type { ReferralsChange } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -48,7 +48,7 @@ test('a driver comes by REST, and is seen at another process from the sign-up to
   });
   const { code } = await bringer.trpc.referrals.mine.query();
   const hear = (who: TestClient, side: 'changes' | 'ownChanges') =>
-    record<ReferralsSnapshot, ReferralsChange>((on) => who.trpc.referrals[side].subscribe(undefined, on));
+    record<null, ReferralsChange>((on) => who.trpc.referrals[side].subscribe(undefined, on));
   const [seen, atDesk] = [await hear(bringer, 'ownChanges'), await hear(desk, 'changes')];
   const stranger = await hear(client(other, await makeActor(api.core.db, 'driver')), 'ownChanges');
   const mine = () => bringer.trpc.referrals.mine.query();

@@ -1,14 +1,13 @@
 import type {
   AheadSnapshot,
   ScheduledChange,
-  ScheduledChangesSnapshot,
   ScheduledSnapshot,
   UpcomingSnapshot,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
-import { Live } from '../live/live-subscription.ts';
+import { Live, liveChanges } from '../live/live-subscription.ts';
 import { driverTopic, userTopic } from '../live/topics.ts';
 import { RIDES_AHEAD, SCHEDULED } from './scheduled-events.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
@@ -79,6 +78,5 @@ export const liveUpcoming = (
 const changesView: View<ScheduledChange> = (event) =>
   event.event === 'scheduled.changed' ? { riderId: event.riderId } : undefined;
 
-/** The riders whose scheduled rides changed, for admins. There is no snapshot: lists are read by page, and read again after each event. */
-export const liveChanges = (deps: { hub: EventHub }): Live<ScheduledChangesSnapshot, ScheduledChange> =>
-  new Live({ hub: deps.hub, topic: SCHEDULED, view: changesView, read: () => Promise.resolve(null) });
+/** The riders whose scheduled rides changed, for admins. */
+export const liveScheduledChanges = ({ hub }: { hub: EventHub }) => liveChanges(hub, SCHEDULED, changesView);

@@ -26,7 +26,7 @@ import { startSeries } from './start-series.ts';
 import { createAreaNamer } from './area-namer.ts';
 import type { AsksAtDeps } from './asks-at.ts';
 import { getAtDesk, listAtDesk } from './list-at-desk.ts';
-import { liveAhead, liveChanges, liveScheduled, liveUpcoming } from './live-scheduled.ts';
+import { liveAhead, liveScheduledChanges, liveScheduled, liveUpcoming } from './live-scheduled.ts';
 import { releaseByDesk } from './release-by-desk.ts';
 import { quoteScheduled, scheduleRide } from './schedule-ride.ts';
 import { giveBackScheduled, takeScheduled } from './take-scheduled.ts';
@@ -75,7 +75,7 @@ export function createScheduledRouter(deps: Deps) {
     /** Everyone's. */
     list: adminProcedure.input(ListScheduledInput).query(({ input }) => listAtDesk(deps, input)),
     get: adminProcedure.input(ScheduledInput).query(({ input }) => getAtDesk(deps, input)),
-    changes: adminProcedure.subscription(() => liveChanges(deps)),
+    changes: adminProcedure.subscription(() => liveScheduledChanges(deps)),
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
     /** The desk opens one that a driver took to the others again. */
     release: adminProcedure

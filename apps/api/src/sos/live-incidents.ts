@@ -1,6 +1,6 @@
-import type { IncidentsChange, IncidentsSnapshot } from '@ridewire/contracts';
+import type { IncidentsChange } from '@ridewire/contracts';
 import type { View, EventHub } from '../live/event-hub.ts';
-import { Live } from '../live/live-subscription.ts';
+import { liveChanges } from '../live/live-subscription.ts';
 import { ALERTS } from './sos-events.ts';
 
 const incidentsView: View<IncidentsChange> = (event) => {
@@ -16,8 +16,5 @@ const incidentsView: View<IncidentsChange> = (event) => {
 };
 
 /**
- * The rides whose incidents came or changed. There is no snapshot: lists are read by page, and read again after each
- * event.
- */
-export const liveIncidents = (deps: { hub: EventHub }): Live<IncidentsSnapshot, IncidentsChange> =>
-  new Live({ hub: deps.hub, topic: ALERTS, view: incidentsView, read: () => Promise.resolve(null) });
+ * The rides whose incidents came or changed. */
+export const liveIncidents = ({ hub }: { hub: EventHub }) => liveChanges(hub, ALERTS, incidentsView);

@@ -1,6 +1,6 @@
-import type { PeopleChange, PeopleSnapshot } from '@ridewire/contracts';
+import type { PeopleChange } from '@ridewire/contracts';
 import type { View, EventHub } from '../live/event-hub.ts';
-import { Live } from '../live/live-subscription.ts';
+import { liveChanges } from '../live/live-subscription.ts';
 import { isRideEvent } from '../live/events.ts';
 import { PEOPLE } from '../live/topics.ts';
 
@@ -15,8 +15,5 @@ const peopleView: View<PeopleChange> = (event) => {
 };
 
 /**
- * The people whose account, driving record, documents or earnings changed. There is no snapshot: lists are read by
- * page, and read again after each event.
- */
-export const livePeople = (deps: { hub: EventHub }): Live<PeopleSnapshot, PeopleChange> =>
-  new Live({ hub: deps.hub, topic: PEOPLE, view: peopleView, read: () => Promise.resolve(null) });
+ * The people whose account, driving record, documents or earnings changed. */
+export const livePeople = ({ hub }: { hub: EventHub }) => liveChanges(hub, PEOPLE, peopleView);

@@ -1,9 +1,4 @@
-import type {
-  AvailabilityChange,
-  AvailabilitySnapshot,
-  PeopleChange,
-  PeopleSnapshot,
-} from '@ridewire/contracts';
+import type { AvailabilityChange, AvailabilitySnapshot, PeopleChange } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -55,7 +50,7 @@ const make = (...[role, state]: [Parameters<typeof makeActor>[1], Parameters<typ
   makeActor(first.core.db, role, state);
 
 const recordPeople = ({ trpc }: TestClient) =>
-  record<PeopleSnapshot, PeopleChange>((handlers) => trpc.users.changes.subscribe(undefined, handlers));
+  record<null, PeopleChange>((handlers) => trpc.users.changes.subscribe(undefined, handlers));
 const recordAvailability = ({ trpc }: TestClient) =>
   record<AvailabilitySnapshot, AvailabilityChange>((handlers) =>
     trpc.drivers.availability.subscribe(undefined, handlers),

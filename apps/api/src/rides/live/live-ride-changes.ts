@@ -1,6 +1,6 @@
-import type { RidesChange, RidesSnapshot } from '@ridewire/contracts';
+import type { RidesChange } from '@ridewire/contracts';
 import type { View, EventHub } from '../../live/event-hub.ts';
-import { Live } from '../../live/live-subscription.ts';
+import { liveChanges } from '../../live/live-subscription.ts';
 import { isRideEvent } from '../../live/events.ts';
 import { BOARD } from '../../live/topics.ts';
 
@@ -11,6 +11,5 @@ const changesView: View<RidesChange> = (event) => {
     : undefined;
 };
 
-/** The rides that change. There is no snapshot: rides are read by page or one by one, and read again after each change. */
-export const liveRideChanges = (deps: { hub: EventHub }): Live<RidesSnapshot, RidesChange> =>
-  new Live({ hub: deps.hub, topic: BOARD, view: changesView, read: () => Promise.resolve(null) });
+/** The rides that change. */
+export const liveRideChanges = ({ hub }: { hub: EventHub }) => liveChanges(hub, BOARD, changesView);

@@ -1,4 +1,4 @@
-import type { Live, RidesChange, RidesSnapshot } from '@ridewire/contracts';
+import type { Live, RidesChange } from '@ridewire/contracts';
 
 /** A count of reported changes. Nothing else is sent; screens that show the rides read them again. */
 export interface RidesTold {
@@ -13,10 +13,7 @@ export interface RidesTold {
 /** More rides than can change between two looks at one ride. A forgotten ride is read once more than needed. */
 const REMEMBERED = 200;
 
-export function reduceRides(
-  told: RidesTold | undefined,
-  message: Live<RidesSnapshot, RidesChange>,
-): RidesTold {
+export function reduceRides(told: RidesTold | undefined, message: Live<null, RidesChange>): RidesTold {
   const turn = (told?.turn ?? 0) + 1;
   if (message.type === 'snapshot') return { turn, gapTurn: turn, turns: new Map() };
   const turns = new Map(told?.turns);
