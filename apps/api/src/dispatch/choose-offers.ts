@@ -28,7 +28,7 @@ export interface AskingTrip extends AskedTrip {
 /** The drivers a wave asks, and why. */
 export interface ChosenOffers {
   offers: RankedCandidate[];
-  /** The number of the wave: a later one than asked for if that one had no one to ask. */
+  /** The number of the wave. If the wave that was due found nobody to ask, it is a later one. */
   wave: number;
   nextWaveSeconds: number;
   why: ChoiceNote;

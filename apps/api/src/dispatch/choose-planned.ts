@@ -8,7 +8,7 @@ import { describeChoice, type PlannedLost } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
-/** Around the pickup, in meters: a drop-off farther away ends too late. */
+/** In meters around the pickup: from a drop-off farther away the driver would come too late. */
 const ENDING_METERS = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export async function choosePlanned(
   const offers = await rankCandidates(deps, trip, [candidate]);
   const [driver] = offers;
   if (!driver) return 'busy';
-  // Without streets the straight line says enough of one driver.
+  // Without known streets, the straight line is good enough to judge a single driver.
   const { meters } = candidate;
   const isStraight = driver.seconds === null && meters !== null && Number.isFinite(driver.cost);
   const seconds = isStraight ? drivingSeconds(meters) : driver.seconds;

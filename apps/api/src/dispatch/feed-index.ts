@@ -27,7 +27,10 @@ export function feedIndex(deps: Deps) {
   let again = false;
   let rereading = Promise.resolve();
 
-  /** Events of a wish may overtake each other and say nothing of their order: the database knows. One after the other. */
+  /**
+   * Events about a wish may overtake each other and don't tell their order, so the wish is read from the database.
+   * Reads follow one another.
+   */
   function rereadWish(said: PairWish): void {
     const reread = async () => {
       let kind: PairWish['kind'];

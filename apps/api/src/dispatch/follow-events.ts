@@ -39,7 +39,7 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
     const { ride } = event;
     acceptForDriver(deps, event);
     seekOthers(deps, event, askedBefore);
-    // A parked car reports nothing new, and its rider has never seen it.
+    // A parked car doesn't report its position again, and its new rider hasn't seen it yet.
     if (ride.driver && (event.event === 'ride.accepted' || event.event === 'ride.assigned'))
       deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) {

@@ -17,7 +17,7 @@ export class RequestGathering {
   /** Resolves at the end of the window. */
   #ended: Promise<void> = Promise.resolve();
 
-  /** @param rest where given, a window ends with it, however long it should be */
+  /** @param rest where given, a window ends as soon as it resolves, whatever the time */
   constructor(deps: Deps, onEnd: () => void, rest?: () => Promise<void>) {
     this.#deps = deps;
     this.#onEnd = onEnd;
@@ -41,7 +41,9 @@ export class RequestGathering {
     });
   }
 
-  /** Waits for the end of the window: nobody else knows of it, and would match its requests later. */
+  /**
+   * Waits for the end of the window. Other processes don't know the window, and would match its requests only later.
+   */
   finish(): Promise<void> {
     return this.#ended;
   }

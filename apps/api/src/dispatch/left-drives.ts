@@ -4,9 +4,9 @@ import type { CarPlace } from '../drivers/known-driver.ts';
 import type { Drive } from '../streets/search-messages.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 
-/** A route found this recently is only a little shorter by now, in milliseconds. */
+/** In milliseconds. A drive found this recently is used again, less the time that has passed. */
 const KEPT_MS = 15_000;
-/** Far more than the drop-offs within this time. */
+/** Far more than the drivers who are near a drop-off within this time. */
 const KEPT_DRIVES = 5_000;
 
 interface Kept {

@@ -23,7 +23,7 @@ export interface MatchDeps extends ChooseDeps {
 
 /** The most requests matched together. */
 const AT_ONCE = 1_000;
-/** The most requests that are looked at, anywhere. */
+/** The most requests that are looked at, in all places together. */
 const LOOKED_AT = 20_000;
 /** Places with few requests share a transaction, up to this many requests together: one for each costs five times as much. */
 const SHARED = 25;
@@ -33,12 +33,12 @@ const AT_THE_SAME_TIME = 3;
 export const MATCHING_LOCK = 20_260_001;
 /** A process held up this long in its matching loses its locks, and the others go on; in milliseconds. */
 const HELD_UP_MS = 10_000;
-/** How often one that is only slow says that it is at work, within that time. */
+/** How many times within HELD_UP_MS a slow process shows that it is still at work. */
 const BEATS = 4;
 
 /**
- * Takes the locks of each place's squares, one after the other, and stops at one that another process has: two that took
- * half of them each would both leave the place. Says which places have all of theirs.
+ * Takes the locks of each place's squares one by one, and stops at the first that another process holds: two processes
+ * with half of the locks each would both have to give up. Returns the places whose locks it got completely.
  */
 const TAKE_SQUARES = `
 with recursive wanted as (
@@ -86,7 +86,7 @@ export async function matchRequests(
 
 type Place = SquareGroup<Pick<DueRide, 'id'>>;
 
-/** Which places share a transaction, in their order: the one due longest first. */
+/** Divides the places among transactions and keeps their order: the place due longest comes first. */
 function shareOut(groups: readonly Place[]): Place[][] {
   const shares: Place[][] = [];
   let left = 0;
@@ -120,7 +120,8 @@ function matchPlaces(
     // Read again: another process may have matched them a moment ago.
     const ids = rows.flatMap(({ place }) => places[place]!.requests.map(({ id }) => id));
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds, ids);
-    // Offers are made on other connections, so this one is idle, and a thousand of them may take longer than that.
+    // Offers are made on other connections while this one is idle. A thousand offers may take longer than it may be
+    // idle.
     const beating = startRepeating(
       async () => void (await connection.query('select')),
       heldUpMs / BEATS,

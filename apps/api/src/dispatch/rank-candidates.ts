@@ -63,7 +63,7 @@ export async function rankCandidates(
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
   const placed = candidates.filter(({ place }) => place !== null);
-  // With where each car faces, as its driver's map has it: the route to a pickup behind the car leads round.
+  // Each start has the direction the car faces, as on its driver's map: to a pickup behind it, the car must turn round.
   const starts = placed.map(({ place }) => place as CarPlace);
   const [found, leftOf] =
     starts.length > 0

@@ -8,14 +8,14 @@ import { ASKED_INSIDE } from '../rides/changes/asked-shares.ts';
 const WAITED_MS = 5_000;
 
 /**
- * A change that waited for its ride while another process asked drivers doesn't see those drivers, and doesn't name
- * them: their screens read again. Call it before the index takes the event.
+ * A change that waits for its ride while another process asks drivers can't see these drivers and doesn't name them.
+ * Has their screens read again. Call it before the index takes the event.
  */
 export function rereadUnnamed(
   { answers, hub }: { answers: OfferAnswers; hub: EventHub },
   event: ServerEvent,
 ): void {
-  // Where more were asked, other messages name the rest.
+  // If more were asked than fit the event, other messages name the rest.
   if (!isRideEvent(event) || !event.asked || event.asked.length >= ASKED_INSIDE) return;
   const { ride, asked } = event;
   const named = new Set([...asked, ride.driver?.id, ride.next?.driver.id]);

@@ -18,7 +18,7 @@ interface Deps {
   timeZone: string;
 }
 
-/** The most due requests that are looked at, anywhere. */
+/** The most due requests that are looked at, in all places together. */
 const LOOKED_AT = 20_000;
 /** The most requests that are ended in one turn; the next is a second later. */
 const ENDED_AT_ONCE = 1_000;
@@ -29,7 +29,7 @@ const ENDED_AT_ONCE = 1_000;
  * end and each wave happens once, in the database.
  */
 export async function tendRequests(deps: Deps): Promise<void> {
-  // Before the next wave, so that drivers who didn't answer have a rest, and others have their turn.
+  // Done before the next wave, so that drivers who didn't answer rest for now and others have their turn.
   await countIgnored(deps.db).catch((error: unknown) =>
     deps.log.error({ error }, 'could not count the offers nobody answered'),
   );
@@ -37,7 +37,7 @@ export async function tendRequests(deps: Deps): Promise<void> {
     await hurryCrossed(deps.db).catch((error: unknown) =>
       deps.log.error({ error }, 'could not hurry the rides of a line whose driver answers another'),
     );
-  // All are looked at, or those that can't go on in one place would keep other places waiting.
+  // All of them are looked at: requests that can't be matched in one place must not hold up other places.
   const due = await listDueEnds(deps.db, LOOKED_AT);
   const ended = due.filter(({ expired }) => expired);
   const work: Promise<unknown>[] = ended

@@ -68,7 +68,7 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
       boardedAt: ride.status === 'picked_up' ? ride.times.picked_up : null,
-      // Not before the last stop: the drive left isn't known until then.
+      // Null before the last stop, since the remaining drive isn't known until then.
       dropOff:
         ride.status === 'in_transit' && ride.stopTimes.length === ride.stops.length
           ? { lat: ride.destination.lat, lng: ride.destination.lng }

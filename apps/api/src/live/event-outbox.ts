@@ -33,12 +33,18 @@ interface SentEvent extends KeptEvent {
 const GATHER_MS = 50;
 /** A row this old is left behind if the connection that wrote it has ended: its process died, or never had an answer. */
 const LEFT_AFTER_MS = 200;
-/** And this old in any case. The process may hang, but a slow database is no reason to send everything twice. */
+/**
+ * At this age a row is left behind even if its connection is still open: the process may hang. It isn't less, so that a
+ * slow database doesn't cause everything to be sent twice.
+ */
 const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** At most this many rows are sent in one transaction. */
 const TOGETHER = 500;
 
-/** As other processes see the listener of a process that hears by this connection to NATS, or by notifications alone. */
+/**
+ * The name under which other processes see a listener: one that hears through this connection to NATS, or through
+ * notifications alone.
+ */
 export const listenerAt = (link: Link | null): string =>
   link === null ? LISTENER : `${LISTENER} at ${link.place}`;
 
@@ -66,11 +72,11 @@ const IS_LEFT = `kept_at < clock_timestamp() - interval '${LEFT_AFTER_MS} millis
   and (kept_at < clock_timestamp() - interval '${LEFT_ANYWAY_AFTER_MS} milliseconds'
     or kept_by not in (select pid from pg_stat_activity))`;
 
-/** Also whether some listener hears elsewhere than here. */
+/** Also tells whether any listener hears by another way than this process. */
 const LOOK = `
 select exists (select from event_outbox where ${IS_LEFT}) as "isLeft", exists (${othersThan('$1')}) as "areOthers"`;
 
-/** Rows that another process just sends are skipped. */
+/** Skips rows that another process is sending right now. */
 const TAKE_LEFT = `
 select id, payload from event_outbox where ${IS_LEFT} order by id limit ${TOGETHER} for update skip locked`;
 
@@ -175,11 +181,11 @@ export class EventOutbox implements Outbox {
 
   async #clear(connection: Pick<Db['pool'], 'query'>, published: readonly SentEvent[]): Promise<void> {
     const link = this.#deps.wire?.link ?? null;
-    // What another connection took, or none, NATS may not have.
+    // NATS may lack an event that another connection took, or that none took.
     let sent = published.map((event) => (event.by === link ? event : this.#publishLate(event)));
     const isHeard =
       link !== null && (await this.#deps.wire?.flush(link)) === true && sent.every(({ by }) => by === link);
-    // It took a while to find out that NATS doesn't have them.
+    // By now other events may have overtaken them: it took a while to learn that NATS doesn't have them.
     if (link !== null && !isHeard)
       sent = sent.map((event) => ({ ...event, payload: markLate(event.payload) }));
     const { rowCount } = await connection.query({

@@ -111,7 +111,7 @@ export const CHANNEL = 'ridewire';
 
 export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');
 
-/** A ride gets or loses its driver with these, or ends, or goes on after its end. */
+/** With these events a ride gets or loses its driver, ends, or continues after its end. */
 const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event']>([
   'ride.accepted',
   'ride.assigned',
@@ -125,8 +125,8 @@ const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event
 ]);
 
 /**
- * Whether what ties this person to the ride's other side, such as their chat, may begin or end with the event. Drivers who were
- * only asked hear of some of them too, and have nothing that could.
+ * Whether something that ties this person to the other side of the ride, such as their chat, may begin or end with the
+ * event. Drivers who were only asked hear some of these events too, but have no such tie.
  */
 export const handsOver = (
   event: ServerEvent,

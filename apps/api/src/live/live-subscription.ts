@@ -173,7 +173,8 @@ class Follower implements Listener {
           },
         });
         if (this.#hasLeft || frames === null) return;
-        // It is sent even if it is already old: if news comes faster than it is read, no one would ever see any.
+        // A snapshot is sent even if it is already out of date. Otherwise nobody would see anything where changes come
+        // faster than snapshots are read.
         this.#sink.snapshot(frames);
         this.#isShown = true;
         this.#failures = 0;

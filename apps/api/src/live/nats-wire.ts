@@ -73,7 +73,7 @@ export class NatsWire implements Wire {
       link?.connection.publish(this.#options.subject, payload);
       return link;
     } catch {
-      // It was lost a moment ago.
+      // The connection has just been lost.
       return null;
     }
   }
@@ -114,7 +114,8 @@ export class NatsWire implements Wire {
       hearing.promise,
       closed.then((error) => Promise.reject(error ?? new Error())),
     ]);
-    // A server says nothing of a user who may not listen where it matters, or says so and goes on.
+    // If the user may not subscribe to the subject, the server either says nothing, or reports it and keeps the
+    // connection.
     if (!(await within(CONNECT_WITHIN_MS, heard))) {
       void connection.close();
       throw new Error(`no answer, unless its user may not publish and subscribe to ${subject}`);
@@ -176,10 +177,13 @@ async function closeWhenRefused(connection: NatsConnection): Promise<void> {
   for await (const { type } of connection.status()) if (type === 'error') await connection.close();
 }
 
-/** Those at one server hear each other by the same subject, and in the same account, which the user belongs to. */
+/**
+ * Identifies where a connection hears: processes hear each other at the same server, by the same subject and in the
+ * same account, which depends on the user.
+ */
 function placeOf(connection: NatsConnection, url: string, subject: string): string {
   const { username, password } = new URL(url);
-  // A token is a secret, and the name of a connection isn't.
+  // A token is a secret, so only its hash may go into the name of a connection, which anyone can read.
   const user = password ? username : createHash('sha256').update(username).digest('hex');
   return createHash('sha256')
     .update(JSON.stringify([connection.info?.server_id, subject, user]))

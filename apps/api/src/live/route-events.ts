@@ -60,6 +60,6 @@ export const routeEvents =
     if (isRideEvent(event)) return topicsOfRide(event);
     // The compiler can't see that a name and its event belong together.
     const route = routes[event.event] as ((event: ServerEvent) => Topic[]) | undefined;
-    // A newer release beside this one may tell of what nobody here shows.
+    // A process of a newer release may send events that this one doesn't know.
     return route?.(event) ?? [];
   };

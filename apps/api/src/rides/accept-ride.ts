@@ -59,7 +59,7 @@ const accept = ({ changeRide, queues }: Deps, { userId: actorId, ipAddress }: Dr
   return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto, heedsQueues });
 };
 
-/** As their next ride, or, if the ride before has ended at that very moment, at once. */
+/** They take it as their next ride, or at once if their present ride has just ended. */
 async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
   const why = ride.isAuto ? null : await explain(deps, driver, ride);
   if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;

@@ -39,7 +39,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
     await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
-    // A driver with a rider aboard need not want a next ride.
+    // Declining a next ride doesn't count against a driver who still has a rider aboard.
     if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });

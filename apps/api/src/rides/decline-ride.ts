@@ -53,8 +53,7 @@ export async function declineRide(deps: Deps, actor: Actor, input: RideInput): P
           ipAddress: actor.ipAddress,
         });
     if (!image) throw new AppError('RIDE_CHANGED');
-    // The ride is given back, whether or not this is counted. It is never counted again, so a failure is always an
-    // error.
+    // The ride is given back whether or not this is counted. Nothing tries again, so a failure is logged as an error.
     await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
       deps.log.error({ reason: reasonOf(error), driverId }, 'could not count a ride that was given back'),
     );

@@ -1,5 +1,5 @@
 /**
- * How many requests a rider may cancel within this time before they have to wait; and how many rides late, with the
+ * How many requests a rider may cancel within this time before they have to wait, and how many of them late, with the
  * driver already on the way.
  */
 const BOUNDS = { often: { most: 20, withinMs: 600_000 }, late: { most: 5, withinMs: 900_000 } };

@@ -8,9 +8,9 @@ import { readOsrmRoute } from './read-osrm-route.ts';
 import { readOsrmTable } from './read-osrm-table.ts';
 import { keyOf, type SearchAnswer, type DrivesRequest, type WayRequest } from './search-messages.ts';
 
-/** A person is waiting for a price. */
+/** In milliseconds, and short: a person is waiting for a price. */
 const TIMEOUT_MS = 1_500;
-/** As far from a street as our own search looks. */
+/** In meters: how far from a point its street may be, as in our own search. */
 const REACH_METERS = 300;
 /** How many places an OSRM takes at once by default: one of them is the common destination. */
 const STARTS_AT_ONCE = 99;
@@ -72,7 +72,7 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     try {
       return request.kind === 'drives' ? await findDrives(request) : await findWay(request);
     } catch (error) {
-      // A very long route says nothing about the next one.
+      // One route that is too long doesn't mean that the service is down.
       if (error instanceof TooMuchError) return null;
       throw error;
     }
@@ -81,5 +81,5 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
   return (request, by = keyOf(request)) => bounded(by, () => attempt(() => find(request)));
 }
 
-/** Never with an exponent, as a tiny number would be. */
+/** Written without an exponent, which String would use for tiny numbers. */
 const degrees = (value: number): string => value.toFixed(6);

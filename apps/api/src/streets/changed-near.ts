@@ -7,7 +7,7 @@ import type { HandChange } from './search-messages.ts';
 const NEAR_DEGREES = 0.02;
 
 /**
- * Whether a changed street is near a trip between places: in the box around them, or not far from it.
+ * Tells whether a changed street is in the box around the places of a trip, or close to that box.
  * @param laid the lines that are in the city; null until that is known, and then all count
  */
 export function createChangedNear(

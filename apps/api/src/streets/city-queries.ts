@@ -26,7 +26,7 @@ export async function findUsedCity(db: Pick<Db, 'orm'>) {
   return used;
 }
 
-/** How much of a graph is read at once: the event loop is free in between. */
+/** How much of a graph is read at once. Between two parts the event loop does other work. */
 const PART_BYTES = 1_000_000;
 
 /** A city's stored streets; undefined where the city is gone. */

@@ -7,7 +7,7 @@ import { startSearchThread, type SearchThread } from './search-thread.ts';
 import { createChangedNear } from './changed-near.ts';
 import type { CitySearch } from './way-finder.ts';
 
-/** How far from a point its street may be, in meters: a whole map has all streets, the included one lacks some. */
+/** How far from a point its street may be, in meters. It is further in the included city, which lacks some streets. */
 const REACH_METERS = { map: 300, shipped: 1_000 };
 
 /** The longest a search may take, in milliseconds. */
@@ -40,7 +40,10 @@ export function followSearches(
   let changes: readonly HandChange[] = [];
   const listeners: (() => void)[] = [];
 
-  /** With another function for each set of changes, so that no one takes an earlier answer for one of these. */
+  /**
+   * Asks by a new function for each set of changes: answers are kept by function, so none of an earlier set is given
+   * again.
+   */
   const searchIn = (city: City, started: SearchThread): CitySearch => ({
     city,
     isChangedNear: createChangedNear(changes, () => started.laid()),

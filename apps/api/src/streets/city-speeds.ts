@@ -19,7 +19,7 @@ export interface CitySpeeds {
   see: (driven: readonly DrivenArc[]) => SeenArc[];
 }
 
-/** Drives are matched long before this, in milliseconds. */
+/** In milliseconds; drives are matched to streets much sooner. */
 const FORGET_MS = 3_600_000;
 
 interface Options {

@@ -3,7 +3,9 @@ import type { Fix } from '@ridewire/streets';
 
 /** A driver who reports nothing for longer has ended the drive, in milliseconds. */
 const ENDED_AFTER_MS = 60_000;
-/** A longer drive is passed on in pieces: at a fix every four seconds some quarter of an hour. */
+/**
+ * A longer drive is passed on in pieces of this many fixes: about a quarter of an hour, with a fix every four seconds.
+ */
 const PIECE_FIXES = 200;
 /** Fixes less accurate than this tell nothing of streets, in meters. */
 const MAX_ACCURACY_METERS = 40;

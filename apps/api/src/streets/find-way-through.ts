@@ -24,7 +24,7 @@ export async function findWayThrough(
 
 function join(way: Way, next: Way): Way {
   const line = decodeLine(way.line);
-  // Not the rounded duration: no point is reached before the one ahead of it.
+  // The last point's seconds and not the rounded duration, so that times never run backwards.
   const begins = way.secondsAt.at(-1) ?? 0;
   return {
     distanceMeters: way.distanceMeters + next.distanceMeters,

@@ -85,7 +85,7 @@ export async function bringCity(
       };
     });
   } catch (error) {
-    // If even this fails, the next import does it.
+    // If this fails too, the next import removes the rest.
     await db.orm
       .delete(cities)
       .where(eq(cities.id, id))

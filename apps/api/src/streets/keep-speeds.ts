@@ -1,7 +1,9 @@
 import type { Db } from '@ridewire/db';
 import { ANY_HOUR, packSpeeds, type SpeedRow } from './pack-speeds.ts';
 
-/** Streets change, and so do drivers: an observation of four weeks ago counts half. */
+/**
+ * The weight of older observations, in SQL. Streets and driving change, so after four weeks an observation counts half.
+ */
 const decayOf = (table: string) =>
   `power(0.5, greatest(0, extract(epoch from now() - ${table}.updated_at)) / (28 * 86400))`;
 

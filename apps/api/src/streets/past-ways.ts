@@ -11,11 +11,11 @@ import {
 } from '@ridewire/streets';
 import { simplifyPath } from '../tracks/simplify-path.ts';
 
-/** In minor streets that the city that comes along lacks, a place may be so far from the nearest known one, in meters. */
+/** In meters: the included city lacks minor streets, so a place may be this far from the nearest known street. */
 const REACH_METERS = 1_000;
-/** Ways are sought as they are at noon of a Monday; of the others only the time differs. */
+/** Ways are sought for noon of a Monday. At other hours only their time differs. */
 const ROUTING_HOUR = 12;
-/** A recorded track is thinned as much, in meters. */
+/** In meters; recorded tracks are simplified by the same tolerance. */
 const TOLERANCE_METERS = 5;
 
 interface KnownWay {
@@ -37,7 +37,7 @@ export function createPastWays(graph: StreetGraph, timeZone: string) {
   const known = new Map<string, KnownWay | null>();
 
   function secondsAt(hour: number): Float32Array {
-    // Of a week's hours many are alike.
+    // Many hours of the week have the same speeds.
     const pace = guessKmh('residential', hour);
     const seconds = secondsAtPace.get(pace) ?? guessSeconds(graph, hour);
     secondsAtPace.set(pace, seconds);

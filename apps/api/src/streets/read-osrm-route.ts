@@ -50,7 +50,7 @@ export function readOsrmRoute(json: unknown): { way: Way } | { refusal: NoWay } 
   };
 }
 
-/** It identifies the place without a street by its number. */
+/** The message names the place without a street by its number. */
 function readRefusal({ code, message = '' }: z.infer<typeof Refused>): NoWay {
   if (code === 'NoRoute') return 'NO_WAY';
   return /coordinate 0\b/.test(message) ? 'NO_STREET_AT_START' : 'NO_STREET_NEAR';

@@ -38,7 +38,7 @@ export function readOsrmSteps(steps: readonly OsrmStep[], last: number): WayStep
     const [metersBefore, secondsBefore] = [meters, seconds];
     meters += step.distance;
     seconds += step.duration;
-    // Rounded from the start of the route, so that the steps together are as long as it.
+    // Sums from the start of the route are rounded, not single steps, so that the steps add up to the whole route.
     const distanceMeters = Math.round(meters) - Math.round(metersBefore);
     const durationSeconds = Math.round(seconds) - Math.round(secondsBefore);
     const before = told.at(-1);

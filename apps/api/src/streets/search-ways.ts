@@ -33,7 +33,7 @@ const BESIDE_METERS = 25;
 const isBeside = (any: Snap | undefined, open: Snap | undefined): boolean =>
   any !== undefined &&
   open !== undefined &&
-  // In a street that is closed in one direction the car may drive in that one.
+  // If a street is closed in one direction, the car may be driving in the open one.
   any.street !== open.street &&
   open.meters <= any.meters + BESIDE_METERS;
 
@@ -66,8 +66,9 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
   const side = findDrivingSide(graph);
 
   /**
-   * Where a car may stop for this point, first the place it is sought at first: an island's street, and after it the nearest
-   * that most of the city can be reached from, to which one walks where no way leads to the first.
+   * Where a car may stop for this point, in the order in which they are tried. A street that is cut off from the rest,
+   * as on an island, comes first. The nearest street from which most of the city can be reached comes after it: people
+   * walk there if no way leads to the first.
    */
   function stopsFor(point: LatLng, { nearest }: Snapper): Snap[] {
     const any = nearest(point, { maxMeters: reachMeters });

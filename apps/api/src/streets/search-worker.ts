@@ -27,13 +27,14 @@ export type Laid = { laid: readonly string[] } | { failed: string };
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Only as a thread: importing this file for its types starts nothing. */
+/** Runs in a thread only. Importing this file for its types starts nothing. */
 function serve(port: NonNullable<typeof parentPort>): void {
   const { streets, reachMeters, changes, ...options } = workerData as SearchData;
   const graph = openSharedGraph(streets);
   const speeds = createCitySpeeds(graph, options);
   const search = createWaySearch({ graph, speeds, reachMeters });
-  // What can't be laid must not end the thread, or it would be started with it again and again.
+  // A change that can't be applied must not end the thread, which would be restarted with the same change again and
+  // again.
   const change = (next: readonly HandChange[]) => {
     try {
       port.postMessage({ laid: search.change(next) } satisfies Laid);

@@ -36,7 +36,7 @@ export async function storePlaces(
   let done = 0;
   await withBulkIndex(db, async () => {
     for (const batch of batchesOf(places, PLACES_AT_ONCE)) {
-      // As one text instead of a dozen values a row: the query builder took two seconds for a city's.
+      // One text instead of a dozen values for each row, which took the query builder two seconds for a city.
       await db.orm.execute(sql`
         insert into ${schema.cityPlaces}
           (city_id, name, names, folded, kind, rank, area, area_names, lat, lng)

@@ -47,7 +47,7 @@ type AnySearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<S
 /** A city, and its searches. */
 export interface CitySearch {
   city: City;
-  /** The desk changed streets near a trip between these places: only its own search knows. */
+  /** Whether the desk changed streets near a trip between these places, which only our own search knows. */
   isChangedNear: (places: readonly LatLng[]) => boolean;
   ask: Ask;
 }

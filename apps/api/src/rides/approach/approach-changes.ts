@@ -3,7 +3,8 @@ import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
 import { sqlText } from '../reads/ride-sql.ts';
 
-// A driver on the way to the pickup is asked whether they come, says so, or is seen to; only while the rider isn't aboard.
+// On the way to the pickup a driver is asked whether they are coming, says so, or is seen to come. Nothing of this
+// happens once the rider is aboard.
 
 interface OfDriver {
   rideId: string;

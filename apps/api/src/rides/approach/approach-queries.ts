@@ -14,11 +14,11 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
   driverId: string;
   pickup: LatLng;
   sinceMs: number;
-  /** Since then streets were changed by hand somewhere, or a change ended: what is near by road may be another thing now. */
+  /** The desk changed streets since then, or such a change ended: distances by road may differ now. */
   isAnew: boolean;
 }
 
-/** A driver who came nearer within this time need not be looked at, in seconds. */
+/** In seconds. A driver who came nearer within this time needs no look. */
 const LATELY_SECONDS = 30;
 
 const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
@@ -49,7 +49,7 @@ const watched = prepareOnce((orm) =>
     .from(rides)
     .where(
       and(
-        // A literal in the SQL, by which the index of drivers' rides under way is found.
+        // A literal in the SQL: only with one does the planner use the index of drivers' rides under way.
         sql`${rides.status} = 'accepted'`,
         IS_LISTED,
         isNull(rides.arrivedAt),
@@ -109,7 +109,7 @@ export const listArrivals = (db: Db): Promise<Arrival[]> => arrived(db.orm).exec
 /** The stored place of a car on its way to a pickup. */
 export interface KeptPlace extends Away {
   rideId: string;
-  /** As read: if another process was first, nothing changes. */
+  /** The version that was read. If another process has changed the ride since, nothing is saved. */
   version: number;
   sinceMs: number;
   isNearer: boolean;

@@ -56,7 +56,7 @@ export async function arrive(deps: Deps, actor: Actor, { rideId, kept }: ArriveI
   assertRole(actor, 'driver');
   const { userId: driverId, ipAddress = null } = actor;
   const act = readKept(kept);
-  // The rider wasn't told of an arrival that comes later, and where the driver was then isn't known.
+  // An arrival kept without a connection reached no rider, and the driver's position at that time isn't known.
   const position = kept ? null : deps.positions.getGood(driverId, Date.now());
   const ride = position && (await findRideImage(deps.db, rideId));
   const meters = position && ride ? distanceMeters(position, ride.pickup) : Infinity;

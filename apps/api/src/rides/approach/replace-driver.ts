@@ -23,7 +23,8 @@ export async function replaceDriver(
 ): Promise<void> {
   const image = await deps.changeRide(REPLACE, { rideId, heldBy: driverId, seenVersion });
   if (!image) return;
-  // The ride has left them, whether or not this is counted. It is never counted again, so a failure is always an error.
+  // The ride has left the driver whether or not this is counted. Nothing tries again, so a failure is logged as an
+  // error.
   await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
     deps.log.error(
       { reason: reasonOf(error), driverId },

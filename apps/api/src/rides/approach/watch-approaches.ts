@@ -55,7 +55,7 @@ export async function lookAfterApproaches(deps: Deps): Promise<void> {
   const listed = await listApproaches(deps.db);
   const isOnWay = await findChangedWays(deps, listed);
   const work = listed.map(async (each) => {
-    // A car that nobody hears from has no place to begin at.
+    // Without a position, a car's approach can't begin anew.
     const isAnew = each.isAnew && isOnWay(each);
     const ride = { ...each, isAnew };
     const place = await seeTo(deps, ride, await measure(deps, ride));

@@ -33,7 +33,9 @@ export interface RidesDbs {
  */
 export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
 
-/** How many times in all a statement runs that collides with another, or lost a race that its guards couldn't see. */
+/**
+ * The most times a statement runs in all when it collides with another one, or loses a race that its guards can't see.
+ */
 const TRIES = 3;
 
 /**
@@ -74,7 +76,7 @@ async function runAgain(db: Db, query: Query, count: number) {
     try {
       return await run(db, query);
     } catch (error) {
-      // Items of one batch that exclude each other would do so again: each is tried alone instead.
+      // Items that exclude each other would do so in every attempt of the batch. Each of them is tried alone instead.
       const isWorthIt = isCollision(error) || (count === 1 && isTaken(error));
       if (tries === TRIES || !isWorthIt) throw error;
     }

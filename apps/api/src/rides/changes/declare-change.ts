@@ -51,7 +51,7 @@ interface Consequences {
   facts?: Facts;
   /** The message for drivers who are asked for it. */
   asked?: AskedHear;
-  /** Rows of other messages: `union all` comes before them. */
+  /** A query for the rows of other messages; it is appended with `union all`. */
   more?: string;
 }
 
@@ -63,7 +63,7 @@ interface Draft<Input> {
   from: readonly RideStatus[];
   /** Keys besides the ride that no other running change may share. */
   keysOf?: (input: Input) => string[];
-  /** A single one uses a leaner statement; such a change reads no other table than rides. */
+  /** A change that is made alone uses a leaner statement. Such a change reads no table but rides. */
   isFrequent?: true;
   update: (rows: { given: Given<Input>; ride: RideSql }) => {
     /** Other tables needed to change the ride: `join … on …`. */

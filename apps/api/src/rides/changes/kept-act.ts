@@ -9,9 +9,9 @@ import { AppError } from '../../core/app-error.ts';
 import { timeColumn, type RideSql } from '../reads/ride-sql.ts';
 import type { Given, NewValues } from './declare-change.ts';
 
-// What a driver did without a connection reaches the ride later, once, and with its own time.
+// An act of a driver without a connection reaches the ride later: exactly once, and with the time of the act.
 
-/** What a change is given of it; neither for something done just now. */
+/** What a change is told about such an act. Both are missing for an act of this moment. */
 export interface Kept {
   actId?: string | undefined;
   agoMs?: number | undefined;
@@ -32,7 +32,7 @@ const BEFORE = [...DRIVING_STATUSES, ...momentsFrom('accepted')];
 export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
   `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${BEFORE.map((time) => ride[timeColumn(time)]).join(', ')}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
 
-/** Whether the ride hasn't had it yet. */
+/** Whether the act hasn't reached the ride yet. */
 export const isNew = (ride: RideSql, { actId }: Given<Kept>): string =>
   `(${actId} is null or ${actId} <> all (${ride.keptActs}))`;
 
@@ -42,7 +42,10 @@ export const keepAct = (ride: RideSql, { actId }: Given<Kept>): NewValues => ({
 
 const STEPS = [...DRIVING_STATUSES, 'completed'] as readonly string[];
 
-/** Whether a driver's ride has had it, or is further on than that: another of their devices was first, or the car was seen to go. */
+/**
+ * Whether the act has reached the driver's ride, or the ride is already past it, because another of their devices was
+ * faster or the car was seen to go.
+ */
 export const hasHad = (
   ride: { status: RideStatus; driverId: string | null; keptActs: string[] },
   act: { actId?: string | undefined; actorId: string; to: RideStatus },

@@ -34,7 +34,7 @@ export async function makeTransition<Input extends Wanted>(
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride && hasHad(ride, { ...input, to })) throw new AppError('ALREADY_DONE');
   const isReasonMissing = ride && !reason && needsReason(ride.status, to, mover);
-  // Drivers were being asked at that very moment, which is no change for a person who saw the ride before.
+  // More drivers were asked at that moment. For a person who saw the ride before, nothing has changed.
   const isJustAsked =
     ride && seenVersion !== undefined && ride.version > seenVersion && !isOther(ride, seenVersion);
   if (isJustAsked && from.includes(ride.status) && !isReasonMissing) {

@@ -49,7 +49,10 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
    * longer online are always left out.
    */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
-  /** Every ride has a PIN at this hour, but for guests, who would see it nowhere; otherwise the rider chooses. */
+  /**
+   * At this hour every ride has a PIN, except those of guests, who have no page that shows it. At other hours the rider
+   * chooses.
+   */
   isPinHour: boolean;
   /** 0 where no one is asked yet. */
   wave: number;
@@ -66,7 +69,7 @@ export interface AskedTrip {
   type: RideType;
   pickup: LatLng;
   destination: LatLng;
-  /** Until the time for which it was scheduled. */
+  /** Seconds until the time for which it was scheduled. */
   leftSeconds?: number;
   /** The driver who took it beforehand: asked first and alone, if they come in time. */
   plannedId?: string | null;

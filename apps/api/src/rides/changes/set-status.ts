@@ -7,7 +7,10 @@ import { mayGoOnAgain } from './guards.ts';
 import { by, enterStatus, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
 import { dropWaiting } from './waiting-fee.ts';
 
-/** A canceled ride goes on in the vehicle its driver has by now. The rider of a completed one may still sit in that of then. */
+/**
+ * A canceled ride continues in the vehicle that its driver drives now. A completed one keeps its vehicle, because the
+ * rider may still be in it.
+ */
 const vehicleThatComes = (to: RideStatus, ride: RideSql): NewValues => {
   const present = drivenBy(ride.driverId);
   if (to === 'accepted') return present;
@@ -30,7 +33,7 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
         `${ride.driverId} is not null`,
         ...(isDriving ? [mayGoOnAgain(ride)] : []),
       ],
-      // The rider is awaited anew.
+      // The wait for the rider begins again.
       set: {
         ...enterStatus(to),
         isNoShow: 'false',

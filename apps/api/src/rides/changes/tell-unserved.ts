@@ -23,8 +23,9 @@ const params = <Type extends Unserved['type']>(facts: FactsOf<Type>): string =>
   `jsonb_strip_nulls(${jsonObject(facts as Facts)}::jsonb)`;
 
 /**
- * Tells of scheduled rides that no driver took, in the statement that ends them. Their riders hear it in the bell and by
- * mail: some are not looking at the time of the pickup. Guests read nothing, so the desk hears that somebody must call.
+ * Tells people about scheduled rides that no driver took, in the statement that ends them. Riders get a notification
+ * and a mail, since they may not have the app open at the time of the pickup. Guests can read neither, so the desk is
+ * told to call them.
  * @param timeZone the city's, in SQL
  */
 export function tellUnserved(timeZone: string): { ctes: string[]; facts: Facts; more: string } {
@@ -58,7 +59,7 @@ export function tellUnserved(timeZone: string): { ctes: string[]; facts: Facts; 
   from changed where ${CHANGED.scheduledFor} is not null
 )`,
     ],
-    // A query that nobody reads from would not run.
+    // PostgreSQL doesn't run a query of a `with` clause that nothing reads.
     facts: { isMailed: `exists (select from mailed where mailed.id = ${CHANGED.id})` },
     more: `
   select changed.n, ${jsonObject({

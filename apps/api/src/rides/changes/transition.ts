@@ -54,7 +54,10 @@ function timesOf(to: RideStatus, at: string): NewValues {
   };
 }
 
-/** The values every transition writes: they clear how the ride got to its last status. `at` is when a driver took the step. */
+/**
+ * The values that every transition writes. They clear what belonged to the status before. `at` is when a driver took
+ * the step.
+ */
 export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
   status: sqlText(to),
   ...timesOf(to, at),

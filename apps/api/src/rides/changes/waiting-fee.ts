@@ -2,7 +2,7 @@ import { COMMISSION_BASIS_POINTS, USUAL_WAITING, type WaitingRules } from '@ride
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { NewValues } from './declare-change.ts';
 
-// The same as waitingAt and splitFare, where the fare changes: within the statement that changes the ride.
+// waitingAt and splitFare as SQL, for the statements in which a fare changes.
 
 /** SQL for a rule that the ride keeps, in minutes. */
 const ruleOf = (ride: RideSql, rule: keyof WaitingRules): string =>
@@ -15,8 +15,8 @@ export const fareOf = (cents: string): NewValues => {
 };
 
 /**
- * The fare with what the driver's wait costs so far; nothing for a wait that only the driver's word says began, nor before the
- * time of a scheduled ride.
+ * The fare plus what the driver's wait costs so far. A wait is free if only the driver says that it began, and before
+ * the time of a scheduled ride.
  */
 export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
   const since = `${ride.arrivedAt} + greatest(${ride.scheduledFor} - ${ride.arrivedAt}, interval '0')`;
@@ -26,7 +26,7 @@ export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
 }
 
-/** The fare without it, for a ride whose rider is awaited again. */
+/** The fare without the wait, for a ride whose rider is waited for again. */
 export const dropWaiting = (ride: RideSql): NewValues => ({
   waitingCents: '0',
   ...fareOf(`${ride.fareCents} - ${ride.waitingCents}`),

@@ -1,7 +1,7 @@
 import type { PlainRefusal } from '../../core/app-error.ts';
 import { isOther, type RefusedDriver, type RefusedRide } from '../rules/ride-policy.ts';
 
-/** What a ride has become that no driver can be chosen for any more. */
+/** Why a ride can no longer get another driver, by its status. */
 const PAST_CHOICE = {
   picked_up: 'RIDER_ON_BOARD',
   in_transit: 'RIDER_ON_BOARD',

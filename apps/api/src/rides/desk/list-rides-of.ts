@@ -14,7 +14,7 @@ const SHOWN_RIDES = 10;
 export async function listRidesOf(db: Db, { userId }: UserIdInput): Promise<OwnedRide[]> {
   const ids = () => db.orm.select({ id: rides.id }).from(rides);
   const newest = desc(rides.requestedAt);
-  // One part for each index there is; no one rides and drives.
+  // One subquery for each index. Nobody is both a rider and a driver.
   const near = union(
     ids()
       .where(and(eq(rides.riderId, userId), IS_FINISHED, IS_LISTED))

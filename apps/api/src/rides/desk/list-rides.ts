@@ -55,7 +55,7 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     where: rideConditions(filter),
     read: readRides,
     ...ORDERS[sort],
-    // Few rides are active, and a partial index has those. The key's order would tempt the planner to read all rides.
+    // A partial index holds the few active rides. Ordered by the plain key, the planner would rather read all rides.
     ...(!isFinished && isByTime && { order: [sql`coalesce(${rides.id}, ${rides.id})`] }),
     ...(isCounted && { count: (snapshot) => countRides(snapshot, status, days) }),
     ...(isCounted &&

@@ -65,7 +65,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
     const events = happened.map(({ actor, role, isAuto, lateMs, ...event }): StoryEvent => ({
       ...event,
       ...(isAuto && { isAuto }),
-      // A restart of the server delays an act by seconds, which nobody asks about.
+      // A delay of seconds, as a restart of the server causes, isn't worth showing.
       ...(lateMs !== null && lateMs >= 60_000 && { lateSeconds: Math.round(lateMs / 1000) }),
       at: event.at.toISOString(),
       actor: actor && role && { ...actor, role },

@@ -24,7 +24,7 @@ const wholeView: View<RideWatchChange> = (event) => {
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
 
-/** The ride's own people see the same, but for what is hidden from them of each other. */
+/** The rider and the driver see the same, except what is hidden from each of them about the other. */
 const shieldedFor =
   (role: Role): View<RideWatchChange> =>
   (event, topic) =>

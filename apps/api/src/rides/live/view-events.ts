@@ -95,7 +95,10 @@ export const offersView: View<OffersChange> = (event, topic) => {
   return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
 };
 
-/** Receivers report more digits than they know; here thousands of positions are sent together. */
+/**
+ * Receivers report more digits than they measure. They are cut off here, where thousands of positions are sent
+ * together.
+ */
 const toDecimeter = (position: DriverPosition): DriverPosition => ({
   ...position,
   lat: Math.round(position.lat * 1e6) / 1e6,
@@ -104,7 +107,7 @@ const toDecimeter = (position: DriverPosition): DriverPosition => ({
 
 export const boardView: View<BoardChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
-  // A new snapshot would be megabytes for every admin, for one ride that left.
+  // Sending a new snapshot for one deleted ride would cost megabytes for every admin.
   if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved')
@@ -112,7 +115,7 @@ export const boardView: View<BoardChange> = (event) => {
   if (event.event !== 'driver.changed') return undefined;
   const { id, name, available, approved, suspended, version, vehicle, presence } = event.driver;
   const { silentSince } = presence;
-  // A process of the release before breaks doesn't know that it ended one.
+  // A process of a release without breaks ends one without knowing it.
   const onBreak = suspended || !approved ? null : presence.onBreak;
   const driver = {
     id,

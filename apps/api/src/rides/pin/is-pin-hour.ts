@@ -1,4 +1,7 @@
-/** Hours of the city's day in which every ride begins with a PIN: from the first until before the second, over midnight too. */
+/**
+ * The hours of the city's day in which every ride begins with a PIN: from the first up to the second, which may be
+ * after midnight.
+ */
 export interface PinHours {
   from: number;
   until: number;

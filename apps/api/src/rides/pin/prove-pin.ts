@@ -32,12 +32,13 @@ export async function provePin(
   if (pin === undefined) return { isPinProven: false, withoutPin: null };
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride?.driverId !== driverId) throw new AppError('RIDE_NOT_FOUND');
-  // The ride refuses the step by itself, but may be set back meanwhile: an unchecked PIN proves nothing.
+  // The change itself refuses the step. Should the ride be set back meanwhile, a PIN that wasn't checked must not count
+  // as proof.
   if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: !ride.hasPin, withoutPin: null };
   const key = `${rideId} ${driverId}`;
   if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');
   const isRight = pin === pinOf(serverKey, rideId, driverId);
-  // Wrong ones alone are noted: the right one is stored nowhere.
+  // Only wrong PINs are noted; the right one is stored nowhere.
   const isNew = !isRight && (await limits.trySpend('pinByDigits', `${key} ${pin}`));
   if (!isNew) await limits.giveBack('pinByRide', key);
   if (!isRight) throw new AppError('PIN_WRONG');

@@ -17,7 +17,7 @@ import type { WayFinder } from '../../streets/way-finder.ts';
 import { MAX_TRIP_METERS } from './fare.ts';
 import type { TripFigures } from './quote-token.ts';
 
-/** Two places one after the other that are nearer than this are one place, in meters. */
+/** In meters. Two successive places of a trip that are nearer to each other than this count as one place. */
 const SAME_PLACE_METERS = 50;
 
 export interface FindTripDeps {
@@ -94,7 +94,7 @@ export async function measureLegs(
   const isBeyond = clientConfig.pickupArea === null && !places.every((place) => ways.knows(place));
   const legs = legsOf(places);
   const measured: MeasuredLeg[] = [];
-  // One after the other: one person's searches wait in one queue anyway, which has an end.
+  // One leg at a time: a person's searches share one queue, whose length is limited.
   for (const [i, [from, to]] of legs.entries()) {
     const way = isBeyond ? null : await findLeg(ways, from, to, by, i + 1 < legs.length);
     measured.push(way ? { ...measure(way, from, to), way } : { ...estimateTrip(from, to), way });

@@ -19,7 +19,7 @@ export interface QuotedFigures extends PricedTrip {
   edition: number;
 }
 
-/** What a quote is for: a trip's places, or another text that names it exactly. */
+/** What a quote is for: the places of a trip, or a text that identifies something else exactly. */
 type Quoted = QuoteRideInput | string;
 
 /**

@@ -12,8 +12,9 @@ const driverImage = (id: string, vehicle: string): string => `(
   from users u cross join lateral (select coalesce(${vehicle}, ${vehicleOf('u.id')}) as vehicle offset 0) c where u.id = ${id})`;
 
 /**
- * What a ride was quoted by: kept with it, or for one that an older release made, the price list that held at its request, the first at the earliest. A process of the release
- * before may have changed the type alone: then the kept rates, and what waiting costs, are of different types.
+ * The rates that a ride was quoted by. Rides of older releases don't keep them: theirs are those of the price list at
+ * the time of the request, or of the first list. A process of the last release may have changed the type without the
+ * rates, which then don't match what waiting costs.
  */
 const ratesOf = (r: string): string => `coalesce(
   case when (${r}.rates ->> 'perMinuteCents')::int = ${r}.waiting_rate_cents then ${r}.rates end,

@@ -1,9 +1,9 @@
 import type { RideStatus } from '@ridewire/contracts';
 
-/** How much later than promised the ride before may end, in seconds. */
+/** In seconds: how much later than promised the driver's present ride may end. */
 export const LATE_SECONDS = 300;
 
-/** A promised pickup is announced again when it is this much earlier or later by now, in seconds. */
+/** In seconds: riders are told a new time of the pickup when it differs this much from the promised one. */
 export const RENEWED_SECONDS = 60;
 
 /** Whether the driver comes at another time than promised; both in ms. */

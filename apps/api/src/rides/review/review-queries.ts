@@ -6,7 +6,7 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideReviews, rides, users } = schema;
 
-/** The list of rides finds more. */
+/** Older ones are found in the list of rides, by its filter. */
 const SHOWN = 200;
 
 const selectReviews = (db: Reader, where: SQL | undefined) => {

@@ -27,7 +27,7 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
       if (isEndedOtherwise && pin === 'waived')
         found.push({ rideId: id, why: ['no_pin'], metersAway: null, tookSeconds: null });
       if (event.event !== 'ride.completed' || !driver || !times.completed) return;
-      // The car of one that was completed without a connection has driven on since.
+      // After a completion without a connection, the car has driven on since.
       const isJustNow = Date.now() - times.completed < JUST_NOW_MS;
       const odd = judgeCompletion({
         destination,

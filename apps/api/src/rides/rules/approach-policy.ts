@@ -26,22 +26,26 @@ export type ApproachVerdict =
   | { state: 'ask'; answerMs: number };
 
 /**
- * How much nearer than ever before counts as progress at once, and how much only before a driver is asked: crawling traffic.
- * The second is more than the reports of a standing car lie apart, which jitter by 30 m to each side.
+ * How much nearer a car must come to count as progress at once, and how much is enough, in crawling traffic, to spare
+ * its driver the question. The second is more than a standing car seems to move: its reports jitter by 30 m to each
+ * side.
  */
 const NEARER = { meters: 100, seconds: 20 };
 const CRAWLED = { meters: 65, seconds: 13 };
 
 const MINUTE_MS = 60_000;
-/** A driver who said that they are on the way has longer until they are asked again; this often, and then no more. */
+/** How long a driver who said that they are on the way is left alone, and how often they can say so. */
 const ASSURED_MS = 4 * MINUTE_MS;
 const MAX_ASSURANCES = 2;
 /** A silent driver may have put the phone away to drive, and has longer to answer. */
 const UNHEARD_ANSWER_MS = 3 * MINUTE_MS;
-/** A silent driver is asked once they are this late; never sooner, and never later, than the two limits. */
+/**
+ * A silent driver is asked when they are this late, but not before the first of the two limits and not after the
+ * second.
+ */
 const LATE_MS = 2 * MINUTE_MS;
 const UNHEARD_MS = { least: 5 * MINUTE_MS, most: 20 * MINUTE_MS };
-/** How often a driver at the pickup is noted to be there. */
+/** How often it is noted that a driver is at the pickup. */
 const THERE_NOTED_MS = MINUTE_MS;
 
 /**

@@ -34,8 +34,8 @@ export const isRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput
 };
 
 /**
- * A ride that leads to a new destination has to end where the service areas allow it. One that begins where none is any more goes on,
- * and so does one to the destination it has.
+ * A ride with a new destination must end where the service areas allow it. A ride that keeps its destination goes on,
+ * and so does one whose pickup is in no service area any more.
  * @throws AppError OUTSIDE_AREA
  */
 export function assertServedRoute(
@@ -48,7 +48,7 @@ export function assertServedRoute(
   if (why === 'DESTINATION_NOT_SERVED') throw new AppError(why);
 }
 
-/** What a quote of another route is for: this change of this ride as it is. */
+/** Identifies what a quote of another route is for: this change of this ride in its present state. */
 export const nameRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput): string =>
   [
     `route ${ride.id} ${ride.type} ${isAboard(ride.status) ? 'aboard' : 'before'} ${ride.stopTimes.length}`,
