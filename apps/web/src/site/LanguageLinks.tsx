@@ -1,6 +1,7 @@
 import { sitePath } from '@ridewire/contracts/languages';
 import { useSyncExternalStore } from 'react';
 import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../kit/language/language.ts';
+import names from '../kit/language/other-language.module.css';
 import { usePageLanguage } from './site-texts.ts';
 import styles from './frame.module.css';
 
@@ -17,7 +18,7 @@ export function LanguageLinks({ path }: { path: string | null }) {
       href={sitePath(path ?? '/', language) + (path === null ? '' : rest)}
       lang={language}
       hrefLang={language}
-      className={`${styles.language} rw-press`}
+      className={`${names.language} ${styles.language} rw-press`}
       onClick={() => keepLanguage(language)}
     >
       {LANGUAGE_NAMES[language]}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { keepLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../kit/language/language.ts';
+import names from '../../kit/language/other-language.module.css';
 import { speak } from '../../kit/texts/spoken.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -22,7 +23,7 @@ export function OtherLanguages() {
     <UnstyledButton
       key={language}
       lang={language}
-      className={styles.language}
+      className={`${names.language} ${styles.language}`}
       onClick={() => void choose(language)}
     >
       {LANGUAGE_NAMES[language]}

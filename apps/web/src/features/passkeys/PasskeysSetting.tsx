@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { PasskeyView } from '@ridewire/contracts';
 import { MOST_PASSKEYS } from '@ridewire/contracts/passkey-choices';
 import { Age, announce, useFormat, useMemory } from '@ridewire/ui';
@@ -12,6 +12,7 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Failure } from '../../kit/notes/Failure.tsx';
+import { Setting } from '../../kit/page/Setting.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
@@ -37,13 +38,7 @@ export function PasskeysSetting() {
   const frame = useKeepFocus<HTMLElement>(passkeys.map(({ id }) => id).join());
   const close = () => setAdding(false);
   return (
-    <section aria-labelledby="passkeys" ref={frame}>
-      <Title order={2} size="h4" id="passkeys" tabIndex={-1}>
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.hint}
-      </Text>
+    <Setting id="passkeys" ref={frame} title={texts.title} hint={texts.hint}>
       {error && <Failure mb="sm">{texts.loadFailed(errorSentence(error))}</Failure>}
       {!data && !error && <Waiting height={64} mb="sm" />}
       {data && passkeys.length === 0 && (
@@ -80,7 +75,7 @@ export function PasskeysSetting() {
         />
       </FormDialog>
       <RemoveDialog asked={asked} onClose={() => ask(null)} />
-    </section>
+    </Setting>
   );
 }
 

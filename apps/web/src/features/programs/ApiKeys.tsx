@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import type { ApiKeyView, MadeKey } from '@ridewire/contracts';
 import { MOST_KEYS } from '@ridewire/contracts/api-key-choices';
 import { Age, announce, useFormat, useMemory, useNow } from '@ridewire/ui';
@@ -12,6 +12,7 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Failure } from '../../kit/notes/Failure.tsx';
+import { Setting } from '../../kit/page/Setting.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { Waiting } from '../../kit/page/Waiting.tsx';
@@ -34,16 +35,19 @@ export function ApiKeys() {
   const frame = useKeepFocus<HTMLElement>(keys.map(({ id }) => id).join());
   const close = () => setMaking(false);
   return (
-    <section aria-labelledby="api-keys" ref={frame}>
-      <Title order={2} size="h4" id="api-keys" tabIndex={-1}>
-        {texts.keys}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.keysHint}{' '}
-        <Anchor href="/api/docs" underline="always" inherit>
-          {texts.guide}
-        </Anchor>
-      </Text>
+    <Setting
+      id="api-keys"
+      ref={frame}
+      title={texts.keys}
+      hint={
+        <>
+          {texts.keysHint}{' '}
+          <Anchor href="/api/docs" underline="always" inherit>
+            {texts.guide}
+          </Anchor>
+        </>
+      }
+    >
       {failure && <Failure mb="sm">{texts.loadFailed(failure)}</Failure>}
       {!data && !failure && <Waiting height={64} mb="sm" />}
       {data && keys.length === 0 && (
@@ -85,7 +89,7 @@ export function ApiKeys() {
         )}
       </FormDialog>
       <RevokeDialog asked={asked} onClose={() => ask(null)} />
-    </section>
+    </Setting>
   );
 }
 

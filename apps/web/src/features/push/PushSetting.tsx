@@ -1,4 +1,4 @@
-import { Switch, Text, Title } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { askToNotify } from '../../kit/alerts/notify-hidden.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../kit/alerts/push-device.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
+import { Setting } from '../../kit/page/Setting.tsx';
 import { useMe } from '../session/use-me.ts';
 import { keepPushWish } from './push-wish.ts';
 import { PushUnreached, subscribeDevice } from './subscribe-device.ts';
@@ -25,13 +26,7 @@ export function PushSetting() {
     unsupported: words.unsupported,
   };
   return (
-    <section aria-labelledby="push-setting">
-      <Title order={2} size="h4" id="push-setting">
-        {words.title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {words.hint}
-      </Text>
+    <Setting id="push-setting" title={words.title} hint={words.hint}>
       <Switch
         size="md"
         label={words.on}
@@ -40,7 +35,7 @@ export function PushSetting() {
         checked={ability === 'able' && isOn === true}
         onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
-    </section>
+    </Setting>
   );
 }
 

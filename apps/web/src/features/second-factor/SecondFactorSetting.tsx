@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconShieldHalf } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { Failure } from '../../kit/notes/Failure.tsx';
+import { Setting } from '../../kit/page/Setting.tsx';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import { Waiting } from '../../kit/page/Waiting.tsx';
 import { AnyCodeForm } from './AnyCodeForm.tsx';
@@ -45,13 +46,7 @@ export function SecondFactorSetting() {
     renew: texts.renewTitle,
   };
   return (
-    <section aria-labelledby="second-factor">
-      <Title order={2} size="h4" id="second-factor" tabIndex={-1}>
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.hint}
-      </Text>
+    <Setting id="second-factor" title={texts.title} hint={texts.hint}>
       {error && <Failure mb="sm">{texts.loadFailed(errorSentence(error))}</Failure>}
       {!data && !error && <Waiting height={64} mb="sm" />}
       {data && (
@@ -106,7 +101,7 @@ export function SecondFactorSetting() {
           />
         )}
       </FormDialog>
-    </section>
+    </Setting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { WishView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
@@ -6,6 +6,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { Row } from '../../kit/lists/Row.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { Failure } from '../../kit/notes/Failure.tsx';
+import { Setting } from '../../kit/page/Setting.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { useMe } from '../session/use-me.ts';
 import { useMakeWish, useWishesLive } from './wishes-live.ts';
@@ -26,13 +27,12 @@ function Wishes({ by }: { by: 'rider' | 'driver' }) {
   // The row with the focused button leaves with it.
   const frame = useKeepFocus<HTMLElement>(data?.map(({ userId }) => userId).join() ?? '');
   return (
-    <section aria-labelledby="wishes" ref={frame}>
-      <Title order={2} size="h4" id="wishes" tabIndex={-1}>
-        {wishes.title[by]}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {data?.length === 0 ? wishes.none[by] : wishes.hint[by]}
-      </Text>
+    <Setting
+      id="wishes"
+      ref={frame}
+      title={wishes.title[by]}
+      hint={data?.length === 0 ? wishes.none[by] : wishes.hint[by]}
+    >
       {failure && <Failure mb="sm">{wishes.loadFailed(failure)}</Failure>}
       {!sorted && !failure && <Waiting height={64} />}
       {sorted && sorted.length > 0 && (
@@ -42,7 +42,7 @@ function Wishes({ by }: { by: 'rider' | 'driver' }) {
           ))}
         </Rows>
       )}
-    </section>
+    </Setting>
   );
 }
 

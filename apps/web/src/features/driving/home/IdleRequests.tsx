@@ -1,4 +1,4 @@
-import { Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { EmptyState, Junction } from '@ridewire/ui';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
@@ -35,7 +35,7 @@ export function IdleRequests() {
       />
       <PlaceInLine />
       {looksWhereAsked && <MoveHint />}
-      <div className={styles.wishes}>
+      <Stack gap={12} className={styles.wishes}>
         <WhereAsked />
         <AutoAccept />
         <Homeward />
@@ -60,7 +60,7 @@ export function IdleRequests() {
             {driver.notifyBlocked}
           </Text>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

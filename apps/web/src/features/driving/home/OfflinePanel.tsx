@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { DocumentsNotice } from '../DocumentsNotice.tsx';
 import { VehicleNotice } from '../VehicleNotice.tsx';
 import { useAvailabilityLive } from '../driving-live.ts';
@@ -35,9 +35,9 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
       )}
       <LaterBreakNotice />
       {mayGoOnline && (
-        <div className={styles.wishes}>
+        <Stack gap={12} className={styles.wishes}>
           <AutoAccept />
-        </div>
+        </Stack>
       )}
       <DocumentsNotice />
       <VehicleNotice />

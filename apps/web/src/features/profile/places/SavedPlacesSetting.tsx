@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { SavedPlaceView } from '@ridewire/contracts';
 import { MOST_OTHER_PLACES } from '@ridewire/contracts/limits';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Row } from '../../../kit/lists/Row.tsx';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { Failure } from '../../../kit/notes/Failure.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
 import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
@@ -29,13 +30,7 @@ function SavedPlaces() {
   const { places, isKnown, failure } = useSavedPlaces();
   const [changed, setChanged] = useState<ChangedPlace | null>(null);
   return (
-    <section aria-labelledby="saved-places">
-      <Title order={2} size="h4" id="saved-places">
-        {saved.title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {saved.hint}
-      </Text>
+    <Setting id="saved-places" title={saved.title} hint={saved.hint}>
       {failure && <Failure mb="sm">{saved.loadFailed(failure)}</Failure>}
       {/* Home and work are there in any case, so nothing below moves once they are known. */}
       {(isKnown || !failure) && (
@@ -59,7 +54,7 @@ function SavedPlaces() {
         </>
       )}
       <PlaceDialog place={changed} onClose={() => setChanged(null)} />
-    </section>
+    </Setting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Live, SessionsSnapshot, SessionView } from '@ridewire/contracts';
@@ -15,6 +15,7 @@ import { api, trpc } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { Failure } from '../../../kit/notes/Failure.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { Waiting } from '../../../kit/page/Waiting.tsx';
 
@@ -37,13 +38,12 @@ export function Devices() {
   // The row with the focused button may leave at any time.
   const frame = useKeepFocus<HTMLElement>(others.map(({ id }) => id).join());
   return (
-    <section aria-labelledby="devices" ref={frame}>
-      <Title order={2} size="h4" id="devices" tabIndex={-1}>
-        {settings.devices}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {sessions && others.length === 0 ? settings.onlyThis : settings.devicesHint}
-      </Text>
+    <Setting
+      id="devices"
+      ref={frame}
+      title={settings.devices}
+      hint={sessions && others.length === 0 ? settings.onlyThis : settings.devicesHint}
+    >
       {failure && <Failure mb="sm">{settings.devicesFailed(failure)}</Failure>}
       {sessions && (
         <Rows>
@@ -65,7 +65,7 @@ export function Devices() {
         </Button>
       )}
       <SignOutDialog asked={asked} others={others} onClose={() => ask(null)} />
-    </section>
+    </Setting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Switch, Text, Title } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Rows } from '../../../kit/lists/Rows.tsx';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { Failure } from '../../../kit/notes/Failure.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
 /** The notifications a person wants, of those their role has: in the bell, and by the system. */
@@ -19,13 +20,15 @@ export function NotificationSetting() {
   const role = useMe()?.role;
   const { data, failure } = useNotificationsLive();
   return (
-    <section aria-labelledby="notification-setting">
-      <Title order={2} size="h4" id="notification-setting">
-        {settings.notifications}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.notificationsHint} {settings.popUpHint}
-      </Text>
+    <Setting
+      id="notification-setting"
+      title={settings.notifications}
+      hint={
+        <>
+          {settings.notificationsHint} {settings.popUpHint}
+        </>
+      }
+    >
       <Permission />
       {!data && failure && <Failure>{settings.choicesFailed(failure)}</Failure>}
       {/* Before the choices are known they take up their space invisibly, so nothing below moves. */}
@@ -47,7 +50,7 @@ export function NotificationSetting() {
           ))}
         </Rows>
       )}
-    </section>
+    </Setting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { fetchFile } from '../../../kit/files/fetch-file.ts';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { Failure } from '../../../kit/notes/Failure.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { useSettingsTexts } from './texts.en.ts';
 
 type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
@@ -31,13 +32,7 @@ export function OwnData() {
     }
   };
   return (
-    <section aria-labelledby="own-data">
-      <Title order={2} size="h4" id="own-data">
-        {settings.data}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.dataHint}
-      </Text>
+    <Setting id="own-data" title={settings.data} hint={settings.dataHint}>
       <ConnectedButton
         variant="default"
         size="md"
@@ -58,6 +53,6 @@ export function OwnData() {
           {state.sentence}
         </Failure>
       )}
-    </section>
+    </Setting>
   );
 }

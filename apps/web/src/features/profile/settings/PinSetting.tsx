@@ -1,5 +1,6 @@
-import { Switch, Text, Title } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { useProfile } from '../../session/use-profile.ts';
@@ -18,13 +19,7 @@ function Choice() {
   });
   const isOn = (isPending ? variables.isOn : profile?.pinAtPickup) ?? false;
   return (
-    <section aria-labelledby="pin-setting">
-      <Title order={2} size="h4" id="pin-setting">
-        {settings.pin}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.pinHint}
-      </Text>
+    <Setting id="pin-setting" title={settings.pin} hint={settings.pinHint}>
       <Switch
         size="md"
         label={settings.pinOn}
@@ -32,6 +27,6 @@ function Choice() {
         checked={isOn}
         onChange={({ currentTarget }) => mutate({ isOn: currentTarget.checked })}
       />
-    </section>
+    </Setting>
   );
 }

@@ -29,6 +29,7 @@ import { useProfile } from '../../session/use-profile.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
+import { Setting } from '../../../kit/page/Setting.tsx';
 
 /** The app's look and sounds, notifications, other devices, and the sign-out. */
 export function Settings() {
@@ -69,13 +70,7 @@ function DeleteAccount() {
   const settings = useSettingsTexts();
   const [isOpen, { open, close }] = useDisclosure();
   return (
-    <section aria-labelledby="delete-account">
-      <Title order={2} size="h4" id="delete-account">
-        {settings.deleteAccount}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.deleteHint}
-      </Text>
+    <Setting id="delete-account" title={settings.deleteAccount} hint={settings.deleteHint}>
       <Button
         variant="default"
         size="md"
@@ -88,7 +83,7 @@ function DeleteAccount() {
       <FormDialog opened={isOpen} onClose={close} title={settings.deleteTitle}>
         <DeleteAccountForm onClose={close} />
       </FormDialog>
-    </section>
+    </Setting>
   );
 }
 
@@ -99,13 +94,7 @@ function InstallSetting() {
   const { state, take } = useInstallOffer();
   if (state === 'running') return null;
   return (
-    <section aria-labelledby="install-setting">
-      <Title order={2} size="h4" id="install-setting">
-        {settings.install}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.installHint}
-      </Text>
+    <Setting id="install-setting" title={settings.install} hint={settings.installHint}>
       {state === 'offered' && (
         <Button
           variant="default"
@@ -129,7 +118,7 @@ function InstallSetting() {
           </>
         )}
       </Text>
-    </section>
+    </Setting>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Paper, Slider, Text, Title } from '@mantine/core';
+import { Button, Paper, Slider, Text } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useMe } from '../../session/use-me.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { playSound, unlockSound } from '../../../kit/alerts/play-sound.ts';
 import { SOUNDS_OF, useSoundVolumes, type SoundKind } from '../../../kit/alerts/sound-volumes.ts';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { useSettingsTexts } from './texts.en.ts';
 import styles from './settings.module.css';
 
@@ -15,15 +16,9 @@ export function SoundSetting() {
   const settings = useSettingsTexts();
   const role = useMe()?.role;
   return (
-    <section aria-labelledby="sound-setting">
-      <Title order={2} size="h4" id="sound-setting">
-        {settings.sounds}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.soundsHint}
-      </Text>
+    <Setting id="sound-setting" title={settings.sounds} hint={settings.soundsHint}>
       <Paper withBorder>{role && SOUNDS_OF[role].map((kind) => <Sound key={kind} kind={kind} />)}</Paper>
-    </section>
+    </Setting>
   );
 }
 

@@ -1,4 +1,5 @@
-import { SegmentedControl, Text, Title } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { useThemeChoice } from '../../../kit/theme/use-theme-choice.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import styles from './settings.module.css';
@@ -7,13 +8,7 @@ export function ThemeSetting() {
   const settings = useSettingsTexts();
   const { choices, chosen, choose } = useThemeChoice();
   return (
-    <section aria-labelledby="theme-setting">
-      <Title order={2} size="h4" id="theme-setting">
-        {settings.theme}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {settings.themeHint}
-      </Text>
+    <Setting id="theme-setting" title={settings.theme} hint={settings.themeHint}>
       <SegmentedControl
         w="min(100%, 400px)"
         aria-labelledby="theme-setting"
@@ -29,6 +24,6 @@ export function ThemeSetting() {
           ),
         }))}
       />
-    </section>
+    </Setting>
   );
 }

@@ -1,5 +1,5 @@
-import { Text, Title } from '@mantine/core';
 import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { useMay } from '../../session/IfMay.tsx';
 import { useWebhooksTexts } from './texts.en.ts';
 
@@ -8,16 +8,10 @@ export function WebhooksSetting() {
   const texts = useWebhooksTexts();
   if (!useMay('programs:write')) return null;
   return (
-    <section aria-labelledby="webhooks-setting">
-      <Title order={2} size="h4" id="webhooks-setting">
-        {texts.title}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.hint}
-      </Text>
+    <Setting id="webhooks-setting" title={texts.title} hint={texts.hint}>
       <LinkButton variant="default" size="md" to="/dashboard/admin/webhooks">
         {texts.open}
       </LinkButton>
-    </section>
+    </Setting>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { TrustedContact } from '@ridewire/contracts';
 import { MOST_CONTACTS } from '@ridewire/contracts/shared-ride';
 import { Hint } from '@ridewire/ui';
@@ -10,6 +10,7 @@ import { Rows } from '../../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { Failure } from '../../../kit/notes/Failure.tsx';
+import { Setting } from '../../../kit/page/Setting.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useContactsLive } from '../sharing-live.ts';
 import { useSharingTexts } from '../texts.en.ts';
@@ -27,13 +28,7 @@ export function Contacts({ rideId }: { rideId?: string }) {
   const [isAdding, setAdding] = useState(false);
   const contacts = data?.contacts ?? [];
   return (
-    <section aria-labelledby="contacts">
-      <Title order={2} size="h4" id="contacts">
-        {sharing.contacts}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {sharing.contactsHint}
-      </Text>
+    <Setting id="contacts" title={sharing.contacts} hint={sharing.contactsHint}>
       {failure && <Failure mb="sm">{sharing.loadFailed(failure)}</Failure>}
       {!data && !failure && <Waiting height={64} mb="sm" />}
       {contacts.length > 0 && (
@@ -59,7 +54,7 @@ export function Contacts({ rideId }: { rideId?: string }) {
           </Button>
         )
       )}
-    </section>
+    </Setting>
   );
 }
 
