@@ -46,15 +46,30 @@ const { drivers, rideEvents, rideOffers, rides, users } = schema;
 const selectImages = (orm: Tx, where: SQL | undefined) =>
   orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
 
-const ofRiders = prepareOnce((orm) =>
-  selectImages(
-    orm,
-    and(sql`${rides.riderId} = any (${sql.placeholder('riderIds')}::uuid[])`, isActive()),
-  ).prepare('rides_of_riders'),
-);
-const findOfRider = gatherReads(async (orm, riderIds) => {
-  const rows = await ofRiders(orm).execute({ riderIds });
-  return new Map(rows.map(({ image }) => [image.rider.id, image]));
+/** Finds a person's ride by this column, for many people in one statement. */
+function gatherRides(
+  name: string,
+  column: typeof rides.riderId | typeof rides.driverId | typeof rides.nextDriverId,
+  { idOf, where }: { idOf: (image: RideImage) => string | undefined; where?: SQL },
+) {
+  const ofThem = sql`${column} = any (${sql.placeholder('ids')}::uuid[])`;
+  const selectThem = prepareOnce((orm) => selectImages(orm, and(ofThem, where)).prepare(name));
+  return gatherReads(async (orm, ids) => {
+    const rows = await selectThem(orm).execute({ ids });
+    return new Map(rows.map(({ image }) => [idOf(image) ?? '', image]));
+  });
+}
+
+const findOfRider = gatherRides('rides_of_riders', rides.riderId, {
+  idOf: ({ rider }) => rider.id,
+  where: isActive(),
+});
+const findOfDriver = gatherRides('rides_of_drivers', rides.driverId, {
+  idOf: ({ driver }) => driver?.id,
+  where: isDriving(),
+});
+const findNextOfDriver = gatherRides('next_of_drivers', rides.nextDriverId, {
+  idOf: ({ next }) => next?.driver.id,
 });
 
 /** The rider's active ride. */
@@ -63,42 +78,21 @@ export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide 
   return image && viewForRider(image);
 }
 
-const ofDrivers = prepareOnce((orm) =>
-  selectImages(
-    orm,
-    and(sql`${rides.driverId} = any (${sql.placeholder('driverIds')}::uuid[])`, isDriving()),
-  ).prepare('rides_of_drivers'),
-);
-const findOfDriver = gatherReads(async (orm, driverIds) => {
-  const rows = await ofDrivers(orm).execute({ driverIds });
-  return new Map(rows.map(({ image }) => [image.driver?.id ?? '', image]));
-});
-
 /** The driver's ride under way. */
 export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
   const image = await findOfDriver(db, driverId);
   return image && viewForDriver(image);
 }
 
-const byId = prepareOnce((orm) =>
-  selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
-);
-
-const nextOfDrivers = prepareOnce((orm) =>
-  selectImages(orm, sql`${rides.nextDriverId} = any (${sql.placeholder('driverIds')}::uuid[])`).prepare(
-    'next_of_drivers',
-  ),
-);
-const findNextOfDriver = gatherReads(async (orm, driverIds) => {
-  const rows = await nextOfDrivers(orm).execute({ driverIds });
-  return new Map(rows.map(({ image }) => [image.next?.driver.id ?? '', image]));
-});
-
 /** The driver's next ride, after the present one. */
 export async function findNextRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
   const image = await findNextOfDriver(db, driverId);
   return image && viewForDriver(image);
 }
+
+const byId = prepareOnce((orm) =>
+  selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
+);
 
 /** One ride with everything in it; callers decide who may see which part. */
 export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
@@ -259,39 +253,24 @@ export async function findRefusedRide(orm: Tx, rideId: string): Promise<RefusedR
 }
 
 const refusedDriver = prepareOnce((orm) => {
-  const driverId = sql.placeholder('driverId');
-  const driven = orm
-    .select({ id: rides.id })
-    .from(rides)
-    .where(and(eq(rides.driverId, driverId), isDriving()));
-  const reserved = orm.select({ id: rides.id }).from(rides).where(eq(rides.nextDriverId, driverId));
+  const [rideId, driverId] = [sql.placeholder('rideId'), sql.placeholder('driverId')];
+  const isThere = (where: SQL | undefined) => exists(orm.select({ id: rides.id }).from(rides).where(where));
+  const isRideSo = (is: SQL) => isThere(and(eq(rides.id, rideId), is));
   const refused = orm
     .select({ rideId: rideOffers.rideId })
     .from(rideOffers)
     .where(
-      and(
-        eq(rideOffers.rideId, sql.placeholder('rideId')),
-        eq(rideOffers.driverId, driverId),
-        isNotNull(rideOffers.declinedAt),
-      ),
+      and(eq(rideOffers.rideId, rideId), eq(rideOffers.driverId, driverId), isNotNull(rideOffers.declinedAt)),
     );
-  const kept = orm
-    .select({ id: rides.id })
-    .from(rides)
-    .where(and(eq(rides.id, sql.placeholder('rideId')), isAvoidedPair(rides.riderId, driverId)));
-  const served = orm
-    .select({ id: rides.id })
-    .from(rides)
-    .where(and(eq(rides.id, sql.placeholder('rideId')), isServedBy(rides.type, driverId)));
   const { approved, suspended, available } = drivers;
   return orm
     .select({
       ...{ approved, suspended, available },
-      busy: sql<boolean>`${exists(driven)} or ${exists(reserved)}`,
+      busy: sql<boolean>`${isThere(and(eq(rides.driverId, driverId), isDriving()))} or ${isThere(eq(rides.nextDriverId, driverId))}`,
       declined: sql<boolean>`${exists(refused)}`,
-      avoided: sql<boolean>`${exists(kept)}`,
-      serves: sql<boolean>`${exists(served)}`,
-      waitsForQueue: isRideHeldByQueue(sql.placeholder('rideId'), driverId),
+      avoided: sql<boolean>`${isRideSo(isAvoidedPair(rides.riderId, driverId))}`,
+      serves: sql<boolean>`${isRideSo(isServedBy(rides.type, driverId))}`,
+      waitsForQueue: isRideHeldByQueue(rideId, driverId),
     })
     .from(drivers)
     .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
