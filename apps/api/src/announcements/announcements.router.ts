@@ -10,7 +10,7 @@ import type { Limits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import { getAnnouncement, listAnnouncements, listHearers } from './announcement-queries.ts';
 import { countHearers } from './find-hearers.ts';
 import { liveAnnouncements, liveOwnAnnouncements } from './live-announcements.ts';
@@ -31,12 +31,10 @@ interface Deps {
 /** What the desk writes to drivers, and who has read it. */
 export const createAnnouncementsRouter = (deps: Deps) =>
   router({
-    send: adminProcedure
-      .meta({ desk: 'announcements:write' })
+    send: deskProcedure('announcements:write')
       .input(SendAnnouncementInput)
       .mutation(({ ctx, input }) => sendAnnouncement(deps, ctx.actor, input)),
-    withdraw: adminProcedure
-      .meta({ desk: 'announcements:write' })
+    withdraw: deskProcedure('announcements:write')
       .input(AnnouncementIdInput)
       .mutation(({ ctx, input }) => withdrawAnnouncement(deps, ctx.actor, input)),
     /** How many drivers one would reach now. */

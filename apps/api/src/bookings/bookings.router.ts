@@ -8,7 +8,7 @@ import {
   ScheduledQuoteInput,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { adminProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router } from '../procedures/procedures.ts';
 import { quoteRide } from '../rides/prices/quote-ride.ts';
 import { quoteScheduled } from '../scheduled/schedule-ride.ts';
 import { bookRide, bookScheduled, checkRidersPromo } from './book-ride.ts';
@@ -25,8 +25,7 @@ export const createBookingsRouter = (deps: Deps) =>
     /** The riders with a phone number. */
     riders: adminProcedure.input(FindRidersInput).query(({ input }) => findRiders(deps.adminDb, input)),
     /** Somebody who has no account becomes a rider. */
-    saveGuest: adminProcedure
-      .meta({ desk: 'bookings:write' })
+    saveGuest: deskProcedure('bookings:write')
       .input(SaveGuestInput)
       .mutation(({ ctx, input }) => saveGuest(deps, ctx.actor, input, ctx.from)),
     quote: adminProcedure
@@ -36,16 +35,13 @@ export const createBookingsRouter = (deps: Deps) =>
       .input(ScheduledQuoteInput)
       .query(({ ctx, input }) => quoteScheduled(deps, ctx.actor, input)),
     /** What a promo code takes off a rider's next ride. */
-    checkPromo: adminProcedure
-      .meta({ desk: 'bookings:write' })
+    checkPromo: deskProcedure('bookings:write')
       .input(CheckRidersPromoInput)
       .query(({ ctx, input }) => checkRidersPromo(deps, ctx.actor, input)),
-    request: adminProcedure
-      .meta({ desk: 'bookings:write' })
+    request: deskProcedure('bookings:write')
       .input(BookRideInput)
       .mutation(({ ctx, input }) => bookRide(deps, ctx.actor, input)),
-    schedule: adminProcedure
-      .meta({ desk: 'bookings:write' })
+    schedule: deskProcedure('bookings:write')
       .input(BookScheduledInput)
       .mutation(({ ctx, input }) => bookScheduled(deps, ctx.actor, input)),
   });

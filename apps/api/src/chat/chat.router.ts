@@ -10,7 +10,7 @@ import {
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { deskProcedure, procedureFor, router } from '../procedures/procedures.ts';
 import { readChat } from './chat-queries.ts';
 import { findChat } from './find-chat.ts';
 import { findReportable } from './find-reportable.ts';
@@ -47,8 +47,7 @@ export const createChatRouter = (deps: Deps) =>
       .input(RideInput)
       .query(({ ctx, input }) => findReportable(deps.db, ctx.actor, input)),
     /** For admins: what was reported, or said on a ride with a call for help. */
-    reported: adminProcedure
-      .meta({ desk: 'support:read' })
+    reported: deskProcedure('support:read')
       .input(RideInput)
       .query(({ ctx, input }) => listReportedChats(deps.db, ctx.actor, input)),
   });

@@ -1,7 +1,7 @@
 import type { EventHub } from '../live/event-hub.ts';
 import type { Db } from '@ridewire/db';
 import { DriverIdInput, ReturnDocumentInput, SeenDocument } from '@ridewire/contracts';
-import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
+import { deskProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import { approveDocument } from './approve-document.ts';
 import { listDocuments } from './document-queries.ts';
 import { liveDocuments } from './live-documents.ts';
@@ -17,16 +17,13 @@ export const createDocumentsRouter = (deps: Deps) =>
   router({
     /** The caller's own; they are sent by POST /api/uploads/document. */
     mine: driverProcedure.subscription(({ ctx }) => liveDocuments(deps, ctx.actor.userId)),
-    list: adminProcedure
-      .meta({ desk: 'documents:read' })
+    list: deskProcedure('documents:read')
       .input(DriverIdInput)
       .query(({ input }) => listDocuments(deps, input.driverId)),
-    approve: adminProcedure
-      .meta({ desk: 'people:write' })
+    approve: deskProcedure('people:write')
       .input(SeenDocument)
       .mutation(({ ctx, input }) => approveDocument(deps, ctx.actor, input, ctx.from)),
-    return: adminProcedure
-      .meta({ desk: 'people:write' })
+    return: deskProcedure('people:write')
       .input(ReturnDocumentInput)
       .mutation(({ ctx, input }) => returnDocument(deps, ctx.actor, input, ctx.from)),
   });

@@ -26,7 +26,13 @@ import {
   TakeBreakInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
-import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import {
+  adminProcedure,
+  deskProcedure,
+  driverProcedure,
+  procedureFor,
+  router,
+} from '../procedures/procedures.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { approveDriver } from './approve-driver.ts';
 import { confirmVehicle } from './confirm-vehicle.ts';
@@ -120,21 +126,17 @@ export const createDriversRouter = (deps: Deps) =>
     record: adminProcedure
       .input(DriverIdInput)
       .query(({ input }) => getDriverRecord(deps.adminDb, input.driverId, deps.timeZone)),
-    approve: adminProcedure
-      .meta({ desk: 'people:write' })
+    approve: deskProcedure('people:write')
       .input(ApproveDriverInput)
       .mutation(({ ctx, input }) => approveDriver(deps, ctx.actor, input, ctx.from)),
     /** Confirms that the vehicle is as its driver says. */
-    confirmVehicle: adminProcedure
-      .meta({ desk: 'people:write' })
+    confirmVehicle: deskProcedure('people:write')
       .input(ConfirmVehicleInput)
       .mutation(({ ctx, input }) => confirmVehicle(deps, ctx.actor, input, ctx.from)),
-    suspend: adminProcedure
-      .meta({ desk: 'people:write' })
+    suspend: deskProcedure('people:write')
       .input(SuspendDriverInput)
       .mutation(({ ctx, input }) => suspendDriver(deps, ctx.actor, input, ctx.from)),
-    reactivate: adminProcedure
-      .meta({ desk: 'people:write' })
+    reactivate: deskProcedure('people:write')
       .input(DriverIdInput)
       .mutation(({ ctx, input }) => reactivateDriver(deps, ctx.actor, input, ctx.from)),
   });

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { AnswerMessageInput, ListMessagesInput, MessageIdInput, SendMessageInput } from '@ridewire/contracts';
-import { adminProcedure, publicProcedure, router } from '../procedures/procedures.ts';
+import { deskProcedure, publicProcedure, router } from '../procedures/procedures.ts';
 import { answerMessage } from './answer-message.ts';
 import { liveMessages } from './live-messages.ts';
 import { getMessage, listMessages } from './message-queries.ts';
@@ -21,18 +21,15 @@ export const createMessagesRouter = (deps: Deps) =>
     send: publicProcedure
       .input(SendMessageInput)
       .mutation(({ ctx, input }) => sendMessage(deps, ctx.actor, input, ctx.from)),
-    list: adminProcedure
-      .meta({ desk: 'support:read' })
+    list: deskProcedure('support:read')
       .input(ListMessagesInput)
       .query(({ input }) => listMessages(deps.adminDb, input)),
-    get: adminProcedure
-      .meta({ desk: 'support:read' })
+    get: deskProcedure('support:read')
       .input(MessageIdInput)
       .query(({ input }) => getMessage(deps.db, input.messageId)),
-    answer: adminProcedure
-      .meta({ desk: 'support:write' })
+    answer: deskProcedure('support:write')
       .input(AnswerMessageInput)
       .mutation(({ ctx, input }) => answerMessage(deps, ctx.actor, input)),
     /** The messages that came or were answered. */
-    changes: adminProcedure.meta({ desk: 'support:read' }).subscription(() => liveMessages(deps)),
+    changes: deskProcedure('support:read').subscription(() => liveMessages(deps)),
   });

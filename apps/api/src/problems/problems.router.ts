@@ -12,7 +12,7 @@ import {
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, procedureFor, router } from '../procedures/procedures.ts';
 import { answerProblem } from './answer-problem.ts';
 import { answerItem } from './answer-item.ts';
 import { assignProblem } from './assign-problem.ts';
@@ -50,17 +50,14 @@ export const createProblemsRouter = (deps: Deps) =>
       .input(ListProblemsInput)
       .query(({ ctx, input }) => listProblems(deps.adminDb, ctx.actor, input)),
     get: adminProcedure.input(ProblemInput).query(({ input }) => getProblem(deps.adminDb, input.problemId)),
-    answer: adminProcedure
-      .meta({ desk: 'support:write' })
+    answer: deskProcedure('support:write')
       .input(AnswerProblemInput)
       .mutation(({ ctx, input }) => answerProblem(deps, ctx.actor, input)),
     changes: adminProcedure.subscription(() => liveProblems(deps)),
-    assign: adminProcedure
-      .meta({ desk: 'support:write' })
+    assign: deskProcedure('support:write')
       .input(AssignProblemInput)
       .mutation(({ ctx, input }) => assignProblem(deps, ctx.actor, input)),
-    close: adminProcedure
-      .meta({ desk: 'support:write' })
+    close: deskProcedure('support:write')
       .input(CloseProblemInput)
       .mutation(({ ctx, input }) => closeProblem(deps, ctx.actor, input)),
   });

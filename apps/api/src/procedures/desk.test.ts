@@ -1,13 +1,20 @@
 import type { DeskRole } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { RefusedTries } from '../core/refused-tries.ts';
-import { adminProcedure, procedureFor, router, userProcedure, type Context } from './procedures.ts';
+import {
+  adminProcedure,
+  deskProcedure,
+  procedureFor,
+  router,
+  type Context,
+  userProcedure,
+} from './procedures.ts';
 
 const done = () => 'done';
 const calls = router({
   unnamed: adminProcedure.mutation(done),
   shared: procedureFor('rider', 'admin').mutation(done),
-  named: adminProcedure.meta({ desk: 'people:write' }).mutation(done),
+  named: deskProcedure('people:write').mutation(done),
   read: adminProcedure.query(done),
   own: userProcedure.mutation(done),
 });

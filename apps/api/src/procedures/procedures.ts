@@ -199,6 +199,8 @@ export const userProcedure = procedureFor('rider', 'driver', 'admin');
 export const riderProcedure = procedureFor('rider');
 export const driverProcedure = procedureFor('driver');
 export const adminProcedure = procedureFor('admin');
+/** For admins with this right at the desk. */
+export const deskProcedure = (desk: DeskRight) => adminProcedure.meta({ desk });
 
 const proven = <Builder extends typeof userProcedure>(
   procedure: Builder,

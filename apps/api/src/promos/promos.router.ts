@@ -2,7 +2,13 @@ import { CheckPromoInput, MakePromoInput, PageInput, PromoIdInput } from '@ridew
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, provenAdminProcedure, riderProcedure, router } from '../procedures/procedures.ts';
+import {
+  adminProcedure,
+  deskProcedure,
+  provenAdminProcedure,
+  riderProcedure,
+  router,
+} from '../procedures/procedures.ts';
 import { endPromo } from './end-promo.ts';
 import { checkPromo } from './find-promo.ts';
 import { livePromos } from './live-promos.ts';
@@ -24,8 +30,7 @@ export const createPromosRouter = (deps: Deps) =>
       .meta({ desk: 'promos:write' })
       .input(MakePromoInput)
       .mutation(({ ctx, input }) => makePromo(deps, ctx.actor, input)),
-    end: adminProcedure
-      .meta({ desk: 'promos:write' })
+    end: deskProcedure('promos:write')
       .input(PromoIdInput)
       .mutation(({ ctx, input }) => endPromo(deps, ctx.actor, input)),
     list: adminProcedure.input(PageInput).query(({ input }) => listPromos(deps.adminDb, input)),

@@ -1,7 +1,13 @@
 import { MakeQuestInput, PageInput, QuestIdInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, driverProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
+import {
+  adminProcedure,
+  deskProcedure,
+  driverProcedure,
+  provenAdminProcedure,
+  router,
+} from '../procedures/procedures.ts';
 import { endQuest } from './end-quest.ts';
 import { liveOwnQuests, liveQuests } from './live-quests.ts';
 import { makeQuest } from './make-quest.ts';
@@ -21,8 +27,7 @@ export const createQuestsRouter = (deps: Deps) =>
       .meta({ desk: 'quests:write' })
       .input(MakeQuestInput)
       .mutation(({ ctx, input }) => makeQuest(deps, ctx.actor, input)),
-    end: adminProcedure
-      .meta({ desk: 'quests:write' })
+    end: deskProcedure('quests:write')
       .input(QuestIdInput)
       .mutation(({ ctx, input }) => endQuest(deps, ctx.actor, input)),
     list: adminProcedure.input(PageInput).query(({ input }) => listQuests(deps.adminDb, input)),

@@ -8,7 +8,7 @@ import {
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import type { Queues } from './follow-queues.ts';
 import { liveOwnQueue, liveQueues, liveQueueZones } from './live-queues.ts';
 import { endQueueZone, makeQueueZone } from './make-queue-zone.ts';
@@ -30,20 +30,17 @@ export const createQueuesRouter = (deps: Deps) =>
     mine: driverProcedure.subscription(({ ctx }) => liveOwnQueue(deps, ctx.actor.userId)),
     zones: driverProcedure.subscription(() => liveQueueZones(deps)),
     line: adminProcedure.input(ListQueueInput).query(({ input }) => listLine(deps.adminDb, input)),
-    takeOut: adminProcedure
-      .meta({ desk: 'rides:write' })
+    takeOut: deskProcedure('rides:write')
       .input(LeaveQueueInput)
       .mutation(({ ctx, input }) => takeOut(deps, ctx.actor, input)),
     list: adminProcedure.input(PageInput).query(({ input }) => listQueueZones(deps.adminDb, input)),
     get: adminProcedure
       .input(QueueZoneIdInput)
       .query(({ input }) => getQueueZone(deps.adminDb.orm, input.zoneId)),
-    make: adminProcedure
-      .meta({ desk: 'areas:write' })
+    make: deskProcedure('areas:write')
       .input(MakeQueueZoneInput)
       .mutation(({ ctx, input }) => makeQueueZone(deps, ctx.actor, input)),
-    end: adminProcedure
-      .meta({ desk: 'areas:write' })
+    end: deskProcedure('areas:write')
       .input(QueueZoneIdInput)
       .mutation(({ ctx, input }) => endQueueZone(deps, ctx.actor, input)),
   });

@@ -7,7 +7,7 @@ import {
   RideReportInput,
 } from '@ridewire/contracts';
 import { previewExport } from '../export/preview-export.ts';
-import { adminProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router } from '../procedures/procedures.ts';
 import { listActivity } from './activity-queries.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
 import { readOverview } from './overview-queries.ts';
@@ -36,8 +36,7 @@ export const createReportsRouter = (deps: { adminDb: Db; timeZone: string }) =>
       .input(ComparedRangeInput)
       .query(({ input }) => reportEarnings(deps.adminDb, input)),
     overview: adminProcedure.query(() => readOverview(deps.adminDb)),
-    preview: adminProcedure
-      .meta({ desk: 'exports:read' })
+    preview: deskProcedure('exports:read')
       .input(ExportInput)
       .query(({ input }) => previewExport(deps.adminDb, deps.timeZone, input)),
     activity: adminProcedure.query(() => listActivity(deps.adminDb)),

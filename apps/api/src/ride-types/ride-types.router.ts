@@ -6,7 +6,7 @@ import {
   RideTypeInput,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
 import { addRideType } from './add-ride-type.ts';
 import { changeRideType } from './change-ride-type.ts';
 import { offerRideType } from './offer-ride-type.ts';
@@ -34,8 +34,7 @@ export const createRideTypesRouter = (deps: Deps) =>
       .meta({ desk: 'rates:write' })
       .input(OfferRideTypeInput)
       .mutation(({ ctx, input }) => offerRideType(deps, ctx.actor, input)),
-    order: adminProcedure
-      .meta({ desk: 'rates:write' })
+    order: deskProcedure('rates:write')
       .input(OrderRideTypesInput)
       .mutation(({ ctx, input }) => orderRideTypes(deps, ctx.actor, input)),
   });

@@ -40,13 +40,14 @@ import {
 import { liveNearbyCars, type WatchedCells } from '../drivers/nearby-cars.ts';
 import {
   adminProcedure,
+  deskProcedure,
   driverProcedure,
   procedureFor,
   provenAdminProcedure,
   riderProcedure,
   router,
-  userProcedure,
   type ProcedureMeta,
+  userProcedure,
 } from '../procedures/procedures.ts';
 import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
@@ -205,34 +206,28 @@ const ownProcedures = (deps: Deps) => ({
 
 /** What the desk does and sees. */
 const deskProcedures = (deps: Deps) => ({
-  setStatus: adminProcedure
-    .meta({ desk: 'rides:write' })
+  setStatus: deskProcedure('rides:write')
     .input(SetRideStatusInput)
     .mutation(({ ctx, input }) => setRideStatus(deps, ctx.actor, input)),
   /** Takes an accepted ride from its driver, for another one. */
-  reassign: adminProcedure
-    .meta({ desk: 'rides:write' })
+  reassign: deskProcedure('rides:write')
     .input(ReassignRideInput)
     .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
   /** Gives a request to a driver who is free. */
-  assign: adminProcedure
-    .meta({ desk: 'rides:write' })
+  assign: deskProcedure('rides:write')
     .input(AssignRideInput)
     .mutation(({ ctx, input }) => assignRide(deps, ctx.actor, input)),
   /** The rides that need a look, and the admins on them. */
   stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
-  takeStuck: adminProcedure
-    .meta({ desk: 'rides:write' })
+  takeStuck: deskProcedure('rides:write')
     .input(TakeStuckInput)
     .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
   /** The rides with an odd end, and their reviewers. */
   reviews: adminProcedure.subscription(() => liveReviews(deps)),
-  review: adminProcedure
-    .meta({ desk: 'rides:write' })
+  review: deskProcedure('rides:write')
     .input(RideInput)
     .mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
-  delete: adminProcedure
-    .meta({ desk: 'rides:delete' })
+  delete: deskProcedure('rides:delete')
     .input(DeleteRideInput)
     .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
   /** Notes cash that was given back; it moves no money. */

@@ -6,13 +6,13 @@ import {
   SetSandboxDriverInput,
   type SandboxState,
 } from '@ridewire/contracts';
-import { adminProcedure, router } from '../procedures/procedures.ts';
+import { deskProcedure, router } from '../procedures/procedures.ts';
 import { commandDriver, type CommandDeps } from './command-driver.ts';
 import { moveClock, readClock, type MoveDeps } from './move-clock.ts';
 import { listSandboxDrivers, makeSandboxDriver, sandboxOf, setSandboxDriver } from './own-drivers.ts';
 
 /** The desk role that keeps the API keys and webhooks of programs keeps what they are tested with, too. */
-const ownerProcedure = adminProcedure.meta({ desk: 'programs:write' });
+const ownerProcedure = deskProcedure('programs:write');
 
 const readState = async (deps: CommandDeps): Promise<SandboxState> => ({
   ...readClock(deps),

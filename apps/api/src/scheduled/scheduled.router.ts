@@ -14,6 +14,7 @@ import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import {
   adminProcedure,
+  deskProcedure,
   driverProcedure,
   procedureFor,
   riderProcedure,
@@ -78,8 +79,7 @@ export function createScheduledRouter(deps: Deps) {
     changes: adminProcedure.subscription(() => liveScheduledChanges(deps)),
     upcoming: adminProcedure.subscription(() => liveUpcoming(deps)),
     /** The desk opens one that a driver took to the others again. */
-    release: adminProcedure
-      .meta({ desk: 'bookings:write' })
+    release: deskProcedure('bookings:write')
       .input(ReleaseScheduledInput)
       .mutation(({ ctx, input }) => releaseByDesk(deps, ctx.actor, input)),
     /** The driver takes one beforehand. */

@@ -2,7 +2,7 @@ import { MakeServiceAreaInput, PageInput, ServiceAreaIdInput } from '@ridewire/c
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, router, userProcedure } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { endServiceArea } from './end-service-area.ts';
 import type { ServiceAreas } from './follow-service-areas.ts';
 import { liveServiceAreas } from './live-service-areas.ts';
@@ -26,12 +26,10 @@ export const createServiceAreasRouter = (deps: Deps) =>
     get: adminProcedure
       .input(ServiceAreaIdInput)
       .query(({ input }) => getServiceArea(deps.adminDb.orm, input.areaId)),
-    make: adminProcedure
-      .meta({ desk: 'areas:write' })
+    make: deskProcedure('areas:write')
       .input(MakeServiceAreaInput)
       .mutation(({ ctx, input }) => makeServiceArea(deps, ctx.actor, input)),
-    end: adminProcedure
-      .meta({ desk: 'areas:write' })
+    end: deskProcedure('areas:write')
       .input(ServiceAreaIdInput)
       .mutation(({ ctx, input }) => endServiceArea(deps, ctx.actor, input)),
   });

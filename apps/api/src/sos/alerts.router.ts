@@ -1,7 +1,7 @@
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { AlertIdInput, RaiseAlertInput } from '@ridewire/contracts';
-import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, procedureFor, router } from '../procedures/procedures.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { liveOpenAlerts, liveOwnAlert } from './live-alerts.ts';
 import { raiseAlert } from './raise-alert.ts';
@@ -15,8 +15,7 @@ export const createAlertsRouter = (deps: { db: Db; hub: EventHub }) =>
       .mutation(({ ctx, input }) => raiseAlert(deps, ctx.actor, input)),
     /** The alerts no one has taken yet. */
     open: adminProcedure.subscription(() => liveOpenAlerts(deps)),
-    acknowledge: adminProcedure
-      .meta({ desk: 'safety:write' })
+    acknowledge: deskProcedure('safety:write')
       .input(AlertIdInput)
       .mutation(({ ctx, input }) => acknowledgeAlert(deps, ctx.actor, input)),
     /** The caller's last alert, and whether someone responded. */

@@ -1,7 +1,7 @@
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { IncidentInput, ListIncidentsInput, NoteIncidentInput } from '@ridewire/contracts';
-import { adminProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router } from '../procedures/procedures.ts';
 import { closeIncident } from './close-incident.ts';
 import { getIncident, listIncidents } from './incident-queries.ts';
 import { liveIncidents } from './live-incidents.ts';
@@ -17,12 +17,10 @@ export const createIncidentsRouter = (deps: Deps) =>
   router({
     list: adminProcedure.input(ListIncidentsInput).query(({ input }) => listIncidents(deps.adminDb, input)),
     get: adminProcedure.input(IncidentInput).query(({ input }) => getIncident(deps.db, input.rideId)),
-    note: adminProcedure
-      .meta({ desk: 'safety:write' })
+    note: deskProcedure('safety:write')
       .input(NoteIncidentInput)
       .mutation(({ ctx, input }) => noteIncident(deps, ctx.actor, input)),
-    close: adminProcedure
-      .meta({ desk: 'safety:write' })
+    close: deskProcedure('safety:write')
       .input(IncidentInput)
       .mutation(({ ctx, input }) => closeIncident(deps, ctx.actor, input)),
     /** The incidents that came or changed. */

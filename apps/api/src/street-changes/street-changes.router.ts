@@ -8,7 +8,7 @@ import {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, router, userProcedure } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import type { CitySearches } from '../streets/city-search.ts';
 import { endStreetChange } from './end-street-change.ts';
 import { findStreetsNamed, findStretchAt, findStretchesIn } from './find-desk-streets.ts';
@@ -44,12 +44,10 @@ export const createStreetChangesRouter = (deps: Deps) =>
     streetsNamed: adminProcedure
       .input(FindStreetsInput)
       .query(({ ctx, input }) => findStreetsNamed(deps, ctx.actor, input)),
-    make: adminProcedure
-      .meta({ desk: 'areas:write' })
+    make: deskProcedure('areas:write')
       .input(MakeStreetChangeInput)
       .mutation(({ ctx, input }) => makeStreetChange(deps, ctx.actor, input)),
-    end: adminProcedure
-      .meta({ desk: 'areas:write' })
+    end: deskProcedure('areas:write')
       .input(StreetChangeIdInput)
       .mutation(({ ctx, input }) => endStreetChange(deps, ctx.actor, input)),
   });

@@ -1,7 +1,7 @@
 import { SetSurgeInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, router } from '../procedures/procedures.ts';
+import { adminProcedure, deskProcedure, router } from '../procedures/procedures.ts';
 import { liveSurge } from './live-surge.ts';
 import { setSurge } from './set-surge.ts';
 import type { SurgePrices } from './surge-prices.ts';
@@ -17,8 +17,7 @@ export const createSurgeRouter = (deps: Deps) =>
   router({
     /** Whether prices rise, how far, and where they are above the usual price now. */
     current: adminProcedure.subscription(() => liveSurge(deps)),
-    set: adminProcedure
-      .meta({ desk: 'surge:write' })
+    set: deskProcedure('surge:write')
       .input(SetSurgeInput)
       .mutation(({ ctx, input }) => setSurge(deps, ctx.actor, input)),
   });

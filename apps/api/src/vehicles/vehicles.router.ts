@@ -7,7 +7,7 @@ import {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
+import { deskProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import { addVehicle, type VehicleDeps } from './add-vehicle.ts';
 import { confirmOtherVehicle } from './confirm-other-vehicle.ts';
 import { driveVehicle } from './drive-vehicle.ts';
@@ -39,12 +39,10 @@ export const createVehiclesRouter = (deps: Deps) =>
     drive: driverProcedure
       .input(VehicleIdInput)
       .mutation(({ ctx, input }) => driveVehicle(deps, ctx.actor, input)),
-    list: adminProcedure
-      .meta({ desk: 'documents:read' })
+    list: deskProcedure('documents:read')
       .input(DriverIdInput)
       .query(({ input }) => listVehicles({ ...deps, db: deps.adminDb }, input.driverId)),
-    confirm: adminProcedure
-      .meta({ desk: 'people:write' })
+    confirm: deskProcedure('people:write')
       .input(ConfirmOtherVehicleInput)
       .mutation(({ ctx, input }) => confirmOtherVehicle(deps, ctx.actor, input)),
   });

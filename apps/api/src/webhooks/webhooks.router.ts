@@ -8,7 +8,7 @@ import {
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import { adminProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
+import { deskProcedure, provenAdminProcedure, router } from '../procedures/procedures.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { WebhookAddresses } from './is-webhook-address.ts';
 import { liveWebhooks } from './live-webhooks.ts';
@@ -31,7 +31,7 @@ interface Deps {
 /** Addresses that are told what happens to rides. What leads data elsewhere asks for the password again. */
 export const createWebhooksRouter = (deps: Deps) =>
   router({
-    live: adminProcedure.meta({ desk: 'programs:write' }).subscription(() => liveWebhooks(deps)),
+    live: deskProcedure('programs:write').subscription(() => liveWebhooks(deps)),
     make: provenAdminProcedure(deps)
       .meta({ desk: 'programs:write' })
       .input(MakeWebhookInput)
@@ -44,28 +44,22 @@ export const createWebhooksRouter = (deps: Deps) =>
       .meta({ desk: 'programs:write' })
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => rotateSecret(deps, ctx.actor, input)),
-    pause: adminProcedure
-      .meta({ desk: 'programs:write' })
+    pause: deskProcedure('programs:write')
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => pauseWebhook(deps, ctx.actor, input)),
-    resume: adminProcedure
-      .meta({ desk: 'programs:write' })
+    resume: deskProcedure('programs:write')
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => resumeWebhook(deps, ctx.actor, input)),
-    remove: adminProcedure
-      .meta({ desk: 'programs:write' })
+    remove: deskProcedure('programs:write')
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => removeWebhook(deps, ctx.actor, input)),
-    deliveries: adminProcedure
-      .meta({ desk: 'programs:write' })
+    deliveries: deskProcedure('programs:write')
       .input(ListDeliveriesInput)
       .query(({ input }) => listDeliveries(deps.adminDb, input)),
-    sendAgain: adminProcedure
-      .meta({ desk: 'programs:write' })
+    sendAgain: deskProcedure('programs:write')
       .input(DeliveryIdInput)
       .mutation(({ ctx, input }) => sendAgain(deps, ctx.actor, input)),
-    test: adminProcedure
-      .meta({ desk: 'programs:write' })
+    test: deskProcedure('programs:write')
       .input(WebhookIdInput)
       .mutation(({ ctx, input }) => testWebhook(deps, ctx.actor, input)),
   });
