@@ -1,8 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
+import type { Turns } from '../../core/turns.ts';
 import type { Context } from '../../procedures/procedures.ts';
-import type { LiveEndpoint } from '../sockets/live-endpoint.ts';
 import { notSignedIn, type Identify } from './identify-request.ts';
+
+/** What HTTP shares with sockets. */
+interface Shared {
+  turns: Turns;
+  /** Whether a session of the user ended since then, by performance.now(). */
+  wasSignedOut(userId: string, since: number): boolean;
+}
 
 /** Makes what a call of this request waits for. */
 export type TurnOf = (request: FastifyRequest, actor: Actor | null) => Context['takeTurn'];
@@ -12,7 +19,7 @@ export type TurnOf = (request: FastifyRequest, actor: Actor | null) => Context['
  * or was signed out meanwhile.
  */
 export const createTurnOf =
-  (endpoint: Pick<LiveEndpoint, 'turns' | 'wasSignedOut'>, identify: Identify): TurnOf =>
+  (endpoint: Shared, identify: Identify): TurnOf =>
   (request, actor) => {
     if (!actor) return undefined;
     const { userId } = actor;
