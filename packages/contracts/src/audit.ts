@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_TYPES } from './choices.ts';
+import { AUDIT_TYPES } from './audit-types.ts';
 import { mistake } from './mistakes.ts';
 import { SearchText } from './pages.ts';
 import { DateRange } from './date-range.ts';

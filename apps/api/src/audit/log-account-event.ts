@@ -1,4 +1,4 @@
-import type { AccountEventType } from '@ridewire/contracts/choices';
+import type { AccountEventType } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import type { Tx } from '../core/in-transaction.ts';

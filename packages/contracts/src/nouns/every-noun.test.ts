@@ -8,7 +8,9 @@ import { formMistakes } from '../texts/en/form-mistakes.ts';
 
 type Part = Record<string, object>;
 
-const ENDINGS = ['.ts', ...LANGUAGES.map((language) => `.${language}.ts`)];
+const ENDINGS = ['', '.audit'].flatMap((part) =>
+  ['.ts', ...LANGUAGES.map((language) => `.${language}.ts`)].map((ending) => part + ending),
+);
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const camelCased = (name: string) => name.replaceAll(/-(.)/g, (_, first: string) => first.toUpperCase());
 

@@ -1,5 +1,5 @@
 import { Group, Pill, Select, Switch } from '@mantine/core';
-import { AuditType } from '@ridewire/contracts';
+import { AUDIT_GROUPS, auditGroupOf, AuditType } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,6 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { RangeField } from '../../kit/dates/RangeField.tsx';
-import type { AuditNoun } from './acts.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useAuditTexts } from './texts.en.ts';
@@ -87,10 +86,10 @@ function About({ search: { person, ride }, onFilter }: AuditFiltersProps) {
 }
 
 function groupTypes(audit: ReturnType<typeof useAuditTexts>) {
-  const groups = new Map<string, { value: string; label: string }[]>();
-  for (const type of AuditType.options) {
-    const group = audit.groups[type.slice(0, type.indexOf('.')) as AuditNoun];
-    groups.set(group, [...(groups.get(group) ?? []), { value: type, label: audit.types[type] }]);
-  }
-  return [...groups].map(([group, items]) => ({ group, items }));
+  return AUDIT_GROUPS.map((group) => ({
+    group: audit.groups[group],
+    items: AuditType.options
+      .filter((type) => auditGroupOf(type) === group)
+      .map((type) => ({ value: type, label: audit.types[type] })),
+  }));
 }

@@ -1,207 +1,10 @@
-import { eachAct, type Acts } from './acts.ts';
+import { acts } from '@ridewire/contracts/nouns/every-noun.audit.bn';
 import type { audit as english } from './texts.en.ts';
-import { did, SYSTEM } from '@ridewire/contracts/texts/bn/did';
+import { SYSTEM } from '@ridewire/contracts/texts/bn/did';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 import { rideEvents } from '@ridewire/contracts/texts/bn/ride-events';
+import { eachAct } from '@ridewire/contracts/texts/acts';
 import { eachOf } from '@ridewire/contracts/texts/ride-events';
-
-/** All actions but those on rides. */
-const acts: Acts = {
-  'user.registered': { name: 'সাইন আপ', said: (who) => [who, ' সাইন আপ করেছেন'] },
-  'user.code_asked': { name: 'কোড চাওয়া', said: (who) => [who, ' একটি কোড চেয়েছেন'] },
-  'user.email_verified': { name: 'ইমেইল যাচাই', said: (who) => [who, ' ইমেইল ঠিকানা যাচাই করেছেন'] },
-  'user.password_reset': { name: 'পাসওয়ার্ড রিসেট', said: (who) => [who, ' নতুন পাসওয়ার্ড দিয়েছেন'] },
-  'user.password_forgotten': {
-    name: 'পাসওয়ার্ড সরানো',
-    said: (_who, whom) => [whom, '-এর পাসওয়ার্ড সরানো হয়েছে: কেউ এই ইমেইলে দুবার সাইন আপ করেছেন'],
-  },
-  'user.removed': { name: 'অ্যাকাউন্ট সরানো', said: () => ['কখনো যাচাই না হওয়া একটি অ্যাকাউন্ট সরানো হয়েছে'] },
-  'user.deleted': { name: 'অ্যাকাউন্ট মোছা', said: (who, whom) => [who, ' ', whom, '-কে মুছে ফেলেছেন'] },
-  'user.blocked': { name: 'ব্যবহারকারী ব্লক', said: (who, whom) => [who, ' ', whom, '-কে ব্লক করেছেন'] },
-  'user.unblocked': { name: 'ব্যবহারকারী আনব্লক', said: (who, whom) => [who, ' ', whom, '-কে আনব্লক করেছেন'] },
-  'user.invited': {
-    name: 'ডেস্কে আমন্ত্রণ',
-    said: (who, whom) => [who, ' ', whom, '-কে ডেস্কে আমন্ত্রণ জানিয়েছেন'],
-  },
-  'user.desk_role_set': {
-    name: 'ডেস্কের দায়িত্ব বদল',
-    said: (who, whom) => [who, ' ', whom, '-এর ডেস্কের দায়িত্ব বদলেছেন'],
-  },
-  'user.signed_out': {
-    name: 'সব জায়গা থেকে লগ আউট',
-    said: (who, whom) => [who, ' ', whom, '-কে সব জায়গা থেকে লগ আউট করেছেন'],
-  },
-  'guest.saved': {
-    name: 'অতিথি যোগ',
-    said: (who, whom) => [who, ' ', whom, '-কে যোগ করেছেন, যিনি ফোনে বুক করেন'],
-  },
-  'profile.updated': { name: 'প্রোফাইল বদল', said: (who) => [who, ' নিজের প্রোফাইল বদলেছেন'] },
-  'session.opened': { name: 'লগ ইন', said: (who) => [who, ' লগ ইন করেছেন'] },
-  'session.ended': { name: 'লগ আউট', said: (who) => [who, ` একটি ডিভাইস লগ আউট ${did(who)}`] },
-  'session.token_reused': {
-    name: 'পুরোনো টোকেন ব্যবহার',
-    said: (_who, whom) => [whom, '-এর একটি পুরোনো টোকেন ব্যবহার হয়েছে: এর সেশন শেষ হয়েছে'],
-  },
-  'factor.turned_on': { name: 'দুই ধাপে যাচাই চালু', said: (who) => [who, ` দুই ধাপে যাচাই চালু ${did(who)}`] },
-  'factor.turned_off': { name: 'দুই ধাপে যাচাই বন্ধ', said: (who) => [who, ` দুই ধাপে যাচাই বন্ধ ${did(who)}`] },
-  'factor.removed': {
-    name: 'দুই ধাপে যাচাই তুলে দেওয়া',
-    said: (who, whom) => [who, ' ', whom, `-এর দুই ধাপে যাচাই বন্ধ ${did(who)}`],
-  },
-  'factor.recovered': {
-    name: 'রিকভারি কোড ব্যবহার',
-    said: (who) => [who, ` রিকভারি কোড দিয়ে লগ ইন ${did(who)}`],
-  },
-  'factor.codes_renewed': {
-    name: 'নতুন রিকভারি কোড',
-    said: (who) => [who, ` নতুন রিকভারি কোড তৈরি ${did(who)}`],
-  },
-  'factor.missed': {
-    name: 'কোড ছাড়া পাসওয়ার্ড',
-    said: (_who, whom) => ['কেউ ', whom, '-এর পাসওয়ার্ড দিয়েছেন, কিন্তু কোড দেননি'],
-  },
-  'passkey.added': { name: 'পাসকি যোগ', said: (who) => [who, ` একটি পাসকি যোগ ${did(who)}`] },
-  'passkey.removed': { name: 'পাসকি সরানো', said: (who) => [who, ' একটি পাসকি সরিয়েছেন'] },
-  'key.made': { name: 'API কী তৈরি', said: (who) => [who, ' একটি API কী বানিয়েছেন'] },
-  'key.ended': { name: 'API কী বাতিল', said: (who) => [who, ` একটি API কী বাতিল ${did(who)}`] },
-  'session.refused': { name: 'ব্যর্থ লগ ইন', said: (_who, whom) => [whom, ' হিসেবে লগ ইন ব্যর্থ হয়েছে'] },
-  'user.refused': {
-    name: 'অনুমতি ছাড়া চেষ্টা',
-    said: (_who, whom) => [whom, ' এমন কিছু করতে চেয়েছেন যার অনুমতি তাঁর নেই'],
-  },
-  'driver.approved': { name: 'চালক অনুমোদন', said: (who, whom) => [who, ' ', whom, '-কে অনুমোদন দিয়েছেন'] },
-  'driver.suspended': { name: 'চালক স্থগিত', said: (who, whom) => [who, ' ', whom, '-কে স্থগিত করেছেন'] },
-  'driver.reactivated': { name: 'চালক আবার চালু', said: (who, whom) => [who, ' ', whom, '-কে আবার চালু করেছেন'] },
-  'driver.vehicle_confirmed': {
-    name: 'গাড়ি নিশ্চিত',
-    said: (who, whom) => [who, ' ', whom, '-এর গাড়ি নিশ্চিত করেছেন'],
-  },
-  'driver.went_online': { name: 'চালক অনলাইন', said: (who) => [who, ' অনলাইন হয়েছেন'] },
-  'driver.went_on_break': { name: 'চালকের বিরতি', said: (who) => [who, ' বিরতি নিয়েছেন'] },
-  'driver.went_offline': { name: 'চালক অফলাইন', said: (who) => [who, ' অফলাইন হয়েছেন'] },
-  'vehicle.added': { name: 'গাড়ি যোগ', said: (who) => [who, ' একটি গাড়ি যোগ করেছেন'] },
-  'vehicle.changed': { name: 'গাড়ির তথ্য বদল', said: (who) => [who, ' একটি গাড়ির তথ্য বদলেছেন'] },
-  'vehicle.removed': { name: 'গাড়ি সরানো', said: (who) => [who, ' একটি গাড়ি সরিয়েছেন'] },
-  'vehicle.driven': { name: 'অন্য গাড়ি চালানো', said: (who) => [who, ' এখন অন্য গাড়ি চালাচ্ছেন'] },
-  'document.uploaded': {
-    name: 'কাগজ পাঠানো',
-    said: (who, _whom, _ride, _what, aThing) => [who, ` ${aThing} পাঠিয়েছেন`],
-  },
-  'document.approved': {
-    name: 'কাগজ অনুমোদন',
-    said: (who, whom, _ride, what) => [who, ' ', whom, `-এর ${what} অনুমোদন করেছেন`],
-  },
-  'document.returned': {
-    name: 'কাগজ ফেরত',
-    said: (who, whom, _ride, what) => [who, ' ', whom, `-এর ${what} ফেরত দিয়েছেন`],
-  },
-  'alert.raised': {
-    name: 'SOS অ্যালার্ট',
-    said: (who, _whom, ride) => [who, ' ', ride, ' থেকে SOS অ্যালার্ট পাঠিয়েছেন'],
-  },
-  'alert.acknowledged': {
-    name: 'SOS অ্যালার্টে সাড়া',
-    said: (who, whom, ride) => [who, ' ', ride, '-এ ', whom, '-এর SOS অ্যালার্টে সাড়া দিয়েছেন'],
-  },
-  'incident.noted': {
-    name: 'জরুরি ঘটনায় নোট',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর জরুরি ঘটনায় নোট লিখেছেন'],
-  },
-  'incident.closed': {
-    name: 'জরুরি ঘটনা শেষ',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর জরুরি ঘটনা শেষ করেছেন'],
-  },
-  'stuck.taken': {
-    name: 'আটকে থাকা রাইড দেখা',
-    said: (who, _whom, ride) => [who, ' আটকে থাকা ', ride, '-এর দায়িত্ব নিয়েছেন'],
-  },
-  'review.done': { name: 'রাইড যাচাই', said: (who, _whom, ride) => [who, ' ', ride, ' যাচাই করেছেন'] },
-  'message.answered': {
-    name: 'মেসেজের উত্তর',
-    said: (who, whom) => [who, ' ', whom, '-এর একটি মেসেজের উত্তর দিয়েছেন'],
-  },
-  'problem.reported': {
-    name: 'সমস্যা জানানো',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর একটি সমস্যা জানিয়েছেন'],
-  },
-  'problem.answered': {
-    name: 'সমস্যার উত্তর',
-    said: (who, whom, ride) => [who, ' ', ride, ' নিয়ে ', whom, '-কে উত্তর দিয়েছেন'],
-  },
-  'problem.assigned': {
-    name: 'সমস্যার দায়িত্ব',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর একটি সমস্যা কে দেখবেন তা বদলেছেন'],
-  },
-  'problem.closed': {
-    name: 'সমস্যা বন্ধ',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর একটি সমস্যা বন্ধ করেছেন'],
-  },
-  'problem.item_answered': {
-    name: 'হারানো জিনিসের উত্তর',
-    said: (who, _whom, ride) => [who, ' ', ride, '-এর হারানো জিনিস নিয়ে উত্তর দিয়েছেন'],
-  },
-  'webhook.made': { name: 'ওয়েবহুক যোগ', said: (who) => [who, ' একটি ওয়েবহুক যোগ করেছেন'] },
-  'webhook.changed': { name: 'ওয়েবহুক বদল', said: (who) => [who, ' একটি ওয়েবহুক বদলেছেন'] },
-  'webhook.removed': { name: 'ওয়েবহুক সরানো', said: (who) => [who, ' একটি ওয়েবহুক সরিয়েছেন'] },
-  'data.exported': {
-    name: 'তথ্য এক্সপোর্ট',
-    said: (who, _whom, _ride, what) => [who, ` ${what} এক্সপোর্ট করেছেন`],
-  },
-  'surge.set': { name: 'ব্যস্ত এলাকার ভাড়া বদল', said: (who) => [who, ' ব্যস্ত এলাকার ভাড়া বদলেছেন'] },
-  'announcement.sent': { name: 'ঘোষণা পাঠানো', said: (who, whom) => [who, ' ', whom, '-কে একটি ঘোষণা পাঠিয়েছেন'] },
-  'announcement.withdrawn': {
-    name: 'ঘোষণা প্রত্যাহার',
-    said: (who, whom) => [who, ' ', whom, `-কে পাঠানো একটি ঘোষণা প্রত্যাহার ${did(who)}`],
-  },
-  'tariff.set': { name: 'ভাড়ার হার ঠিক করা', said: (who) => [who, ' ভাড়ার নতুন হার ঠিক করেছেন'] },
-  'tariff.taken_back': { name: 'ভাড়ার হার ফিরিয়ে নেওয়া', said: (who) => [who, ' শুরু না হওয়া হার ফিরিয়ে নিয়েছেন'] },
-  'waiting.set': { name: 'অপেক্ষার নিয়ম ঠিক করা', said: (who) => [who, ' অপেক্ষার নতুন নিয়ম ঠিক করেছেন'] },
-  'waiting.taken_back': {
-    name: 'অপেক্ষার নিয়ম ফিরিয়ে নেওয়া',
-    said: (who) => [who, ' শুরু না হওয়া অপেক্ষার নিয়ম ফিরিয়ে নিয়েছেন'],
-  },
-  'ride_type.added': { name: 'রাইডের ধরন যোগ', said: (who) => [who, ' একটি রাইডের ধরন যোগ করেছেন'] },
-  'ride_type.changed': { name: 'রাইডের ধরন সম্পাদনা', said: (who) => [who, ' একটি রাইডের ধরন বদলেছেন'] },
-  'ride_type.ordered': { name: 'রাইডের ধরনের ক্রম বদল', said: (who) => [who, ' রাইডের ধরনের ক্রম বদলেছেন'] },
-  'promo.made': { name: 'প্রোমো কোড তৈরি', said: (who) => [who, ' একটি প্রোমো কোড বানিয়েছেন'] },
-  'promo.ended': { name: 'প্রোমো কোড বন্ধ', said: (who) => [who, ' একটি প্রোমো কোড বন্ধ করেছেন'] },
-  'quest.made': { name: 'চ্যালেঞ্জ তৈরি', said: (who) => [who, ' চালকদের জন্য একটি চ্যালেঞ্জ বানিয়েছেন'] },
-  'quest.ended': { name: 'চ্যালেঞ্জ বন্ধ', said: (who) => [who, ' চালকদের একটি চ্যালেঞ্জ বন্ধ করেছেন'] },
-  'referral_terms.set': { name: 'রেফারেলের শর্ত ঠিক করা', said: (who) => [who, ' রেফারেলের শর্ত ঠিক করেছেন'] },
-  'referral_terms.taken_back': {
-    name: 'রেফারেলের শর্ত ফিরিয়ে নেওয়া',
-    said: (who) => [who, ' শুরু না হওয়া রেফারেলের শর্ত ফিরিয়ে নিয়েছেন'],
-  },
-  'service_area.made': { name: 'সার্ভিস এলাকা আঁকা', said: (who) => [who, ' একটি সার্ভিস এলাকা এঁকেছেন'] },
-  'service_area.changed': { name: 'সার্ভিস এলাকা বদল', said: (who) => [who, ' একটি সার্ভিস এলাকা বদলেছেন'] },
-  'service_area.ended': { name: 'সার্ভিস এলাকা শেষ', said: (who) => [who, ' একটি সার্ভিস এলাকা শেষ করেছেন'] },
-  'queue_zone.made': { name: 'লাইনের এলাকা আঁকা', said: (who) => [who, ' চালকদের একটি লাইনের এলাকা এঁকেছেন'] },
-  'queue_zone.changed': { name: 'লাইনের এলাকা বদল', said: (who) => [who, ' চালকদের একটি লাইনের এলাকা বদলেছেন'] },
-  'queue_zone.ended': { name: 'লাইনের এলাকা শেষ', said: (who) => [who, ' চালকদের একটি লাইনের এলাকা শেষ করেছেন'] },
-  'street_change.made': { name: 'রাস্তার পরিবর্তন', said: (who) => [who, ' রাস্তা বন্ধ করেছেন বা গতি ঠিক করেছেন'] },
-  'street_change.ended': { name: 'রাস্তার পরিবর্তন শেষ', said: (who) => [who, ' রাস্তার একটি পরিবর্তন শেষ করেছেন'] },
-  'driver.left_queue': {
-    name: 'চালককে লাইন থেকে সরানো',
-    said: (who, whom) => [who, ' ', whom, '-কে লাইন থেকে সরিয়েছেন'],
-  },
-  'scheduled.booked': {
-    name: 'ফোনে আগাম রাইড বুক',
-    said: (who, whom) => [who, ' ', whom, '-এর জন্য আগাম রাইড বুক করেছেন'],
-  },
-  'scheduled.moved': {
-    name: 'আগাম রাইডের সময় বদল',
-    said: (who, whom) => [who, ' ', whom, '-এর আগাম রাইডের সময় বদলেছেন'],
-  },
-  'scheduled.changed': { name: 'আগাম রাইড বদল', said: (who, whom) => [who, ' ', whom, '-এর আগাম রাইড বদলেছেন'] },
-  'scheduled.canceled': {
-    name: 'আগাম রাইড বাতিল',
-    said: (who, whom) => [who, ' ', whom, '-এর আগাম রাইড বাতিল করেছেন'],
-  },
-  'scheduled.released': {
-    name: 'চালকের কাছ থেকে আগাম রাইড ফেরত',
-    said: (who, whom) => [who, ' ', whom, '-এর কাছ থেকে আগাম রাইড ফিরিয়ে নিয়েছেন'],
-  },
-};
 
 /** The audit trail, and its part on a person's page. */
 export const audit: typeof english = {
@@ -212,37 +15,17 @@ export const audit: typeof english = {
   type: 'কাজ',
   anyType: 'সব কাজ',
   groups: {
-    user: 'অ্যাকাউন্ট',
-    guest: 'অ্যাকাউন্ট',
-    profile: 'অ্যাকাউন্ট',
-    session: 'লগ ইন',
-    factor: 'লগ ইন',
-    passkey: 'লগ ইন',
-    key: 'লগ ইন',
-    webhook: 'ডেটা',
-    driver: 'চালক',
-    vehicle: 'চালক',
-    document: 'কাগজপত্র',
-    alert: 'SOS অ্যালার্ট',
-    incident: 'SOS অ্যালার্ট',
-    stuck: 'রাইড',
-    review: 'রাইড',
-    message: 'মেসেজ',
-    announcement: 'ঘোষণা',
-    problem: 'সমস্যা',
+    accounts: 'অ্যাকাউন্ট',
+    signIns: 'লগ ইন',
+    drivers: 'চালক',
+    documents: 'কাগজপত্র',
+    alerts: 'SOS অ্যালার্ট',
+    rides: 'রাইড',
+    messages: 'মেসেজ',
+    problems: 'সমস্যা',
     data: 'তথ্য',
-    surge: 'ভাড়া',
-    tariff: 'ভাড়া',
-    waiting: 'ভাড়া',
-    ride_type: 'ভাড়া',
-    promo: 'ভাড়া',
-    quest: 'চালক',
-    referral_terms: 'চালক',
-    service_area: 'রাইড',
-    queue_zone: 'রাইড',
-    street_change: 'রাইড',
-    scheduled: 'রাইড',
-    ride: 'রাইড',
+    fares: 'ভাড়া',
+    announcements: 'ঘোষণা',
   },
   types: { ...eachAct(acts, 'name'), ...eachOf(rideEvents, 'name') },
   days: (days) => `দিন: ${days}`,
@@ -268,13 +51,7 @@ export const audit: typeof english = {
   noRide: 'একটি রাইড',
   said: { ...eachAct(acts, 'said'), ...eachOf(rideEvents, 'said') },
   // For actions on one's own account or ride, which need no second name.
-  ownSaid: {
-    'user.deleted': (who) => [who, ' নিজের অ্যাকাউন্ট মুছে ফেলেছেন'],
-    'message.answered': (who) => [who, ' একটি মেসেজের উত্তর দিয়েছেন'],
-    'announcement.sent': (who) => [who, ' চালকদের একটি ঘোষণা পাঠিয়েছেন'],
-    'announcement.withdrawn': (who) => [who, ` চালকদের পাঠানো একটি ঘোষণা প্রত্যাহার ${did(who)}`],
-    ...eachOf(rideEvents, 'ownSaid'),
-  },
+  ownSaid: { ...eachAct(acts, 'ownSaid'), ...eachOf(rideEvents, 'ownSaid') },
   unknown: (who, type) => [who, `: ${type}`],
   aDocument: {
     licence: 'ড্রাইভিং লাইসেন্স',

@@ -1,8 +1,8 @@
-import type { DocumentKind, PutOfflineWhy } from '@ridewire/contracts';
+import type { AuditGroup, AuditType, DocumentKind, PutOfflineWhy } from '@ridewire/contracts';
 import { rideEvents } from '@ridewire/contracts/texts/en/ride-events';
+import { eachAct } from '@ridewire/contracts/texts/acts';
 import { eachOf } from '@ridewire/contracts/texts/ride-events';
-import { eachAct, type AuditNoun } from './acts.ts';
-import { acts, ownSaid } from './said.en.ts';
+import { acts } from '@ridewire/contracts/nouns/every-noun.audit.en';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** The kind of document that was sent in, with its article. */
@@ -51,39 +51,26 @@ const fields: Record<string, string> = {
   minimumCents: 'Minimum',
 };
 
-/** The groups of the kinds, by what happened to. */
-const groups: Record<AuditNoun, string> = {
-  user: 'Accounts',
-  guest: 'Accounts',
-  profile: 'Accounts',
-  session: 'Sign-ins',
-  factor: 'Sign-ins',
-  passkey: 'Sign-ins',
-  key: 'Sign-ins',
-  webhook: 'Data',
-  driver: 'Drivers',
-  vehicle: 'Drivers',
-  document: 'Documents',
-  alert: 'SOS alerts',
-  incident: 'SOS alerts',
-  stuck: 'Rides',
-  review: 'Rides',
-  message: 'Messages',
-  announcement: 'Announcements',
-  problem: 'Problems',
+/** For actions on one's own account or ride, which need no second name. */
+const ownSaid: Partial<Record<AuditType, <Part>(who: Part, ride: Part, what: string) => (Part | string)[]>> =
+  {
+    ...eachAct(acts, 'ownSaid'),
+    ...eachOf(rideEvents, 'ownSaid'),
+  };
+
+/** The groups of the kinds. */
+const groups: Record<AuditGroup, string> = {
+  accounts: 'Accounts',
+  signIns: 'Sign-ins',
+  drivers: 'Drivers',
+  documents: 'Documents',
+  alerts: 'SOS alerts',
+  rides: 'Rides',
+  messages: 'Messages',
+  problems: 'Problems',
   data: 'Data',
-  surge: 'Fares',
-  tariff: 'Fares',
-  waiting: 'Fares',
-  ride_type: 'Fares',
-  promo: 'Fares',
-  quest: 'Drivers',
-  referral_terms: 'Drivers',
-  service_area: 'Rides',
-  queue_zone: 'Rides',
-  street_change: 'Rides',
-  scheduled: 'Rides',
-  ride: 'Rides',
+  fares: 'Fares',
+  announcements: 'Announcements',
 };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

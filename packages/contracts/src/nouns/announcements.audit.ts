@@ -1,0 +1,4 @@
+export const audited = {
+  'announcement.sent': 'announcements',
+  'announcement.withdrawn': 'announcements',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'key.made': 'signIns',
+  'key.ended': 'signIns',
+} as const;

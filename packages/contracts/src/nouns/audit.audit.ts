@@ -1,0 +1,4 @@
+export const audited = {
+  'session.refused': 'signIns',
+  'user.refused': 'accounts',
+} as const;

@@ -1,0 +1,3 @@
+export const audited = {
+  'message.answered': 'messages',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'passkey.added': 'signIns',
+  'passkey.removed': 'signIns',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'promo.made': 'fares',
+  'promo.ended': 'fares',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'quest.made': 'drivers',
+  'quest.ended': 'drivers',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'referral_terms.set': 'drivers',
+  'referral_terms.taken_back': 'drivers',
+} as const;

@@ -1,0 +1,3 @@
+export const audited = {
+  'data.exported': 'data',
+} as const;

@@ -1,0 +1,4 @@
+export const audited = {
+  'stuck.taken': 'rides',
+  'review.done': 'rides',
+} as const;

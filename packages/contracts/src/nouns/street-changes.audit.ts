@@ -1,0 +1,4 @@
+export const audited = {
+  'street_change.made': 'rides',
+  'street_change.ended': 'rides',
+} as const;

@@ -1,0 +1,3 @@
+export const audited = {
+  'surge.set': 'fares',
+} as const;

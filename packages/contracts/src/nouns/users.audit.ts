@@ -1,0 +1,16 @@
+export const audited = {
+  'user.registered': 'accounts',
+  'user.code_asked': 'accounts',
+  'user.email_verified': 'accounts',
+  'user.password_reset': 'accounts',
+  'user.password_forgotten': 'accounts',
+  'user.removed': 'accounts',
+  'user.deleted': 'accounts',
+  'user.blocked': 'accounts',
+  'user.unblocked': 'accounts',
+  'user.invited': 'accounts',
+  'user.desk_role_set': 'accounts',
+  'user.signed_out': 'accounts',
+  'guest.saved': 'accounts',
+  'profile.updated': 'accounts',
+} as const;

@@ -1,0 +1,5 @@
+export const audited = {
+  'webhook.made': 'data',
+  'webhook.changed': 'data',
+  'webhook.removed': 'data',
+} as const;
