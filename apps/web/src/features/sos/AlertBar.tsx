@@ -7,6 +7,7 @@ import { useFormat } from '@ridewire/ui';
 import { openAlertsKind, useOpenAlertsLive } from './alerts-live.ts';
 import { type AlertGroup, groupAlerts } from './group-alerts.ts';
 import { useSosTexts } from './texts.en.ts';
+import './above-alerts.css';
 import styles from './AlertBar.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
