@@ -24,14 +24,16 @@ export async function findMissedMail(
       pickupAt: scheduledRides.pickupAt,
       passenger: scheduledRides.passenger,
       why: scheduledRides.missedWhy,
+      seriesId: scheduledRides.seriesId,
     })
     .from(scheduledRides)
     .where(and(eq(scheduledRides.id, scheduledId), eq(scheduledRides.riderId, userId)));
   if (!ride?.why) return undefined;
-  const { passenger, why, ...planned } = ride;
+  const { passenger, why, seriesId, ...planned } = ride;
   return writeLetter('scheduled_missed', to, {
     ...{ ...planned, why, timeZone },
     isForOther: passenger !== null,
+    isOfSeries: seriesId !== null,
     path: why === 'blocked' ? contact(to.language) : HOME,
   });
 }

@@ -52,7 +52,7 @@ export async function addRoutes(
   const identifyCounted = countCalls(budgets, identify);
   const identifyCaller = createIdentify(core, [...origins, ...corsOrigins]);
   const identifyRest = countCalls(budgets, identifyCaller);
-  const turnOf = createTurnOf(endpoint, identifyCaller);
+  const turnOf = createTurnOf(endpoint.turns, identifyCaller);
   nameVersions(fastify);
   addLiveRoute(fastify, core, endpoint, identify);
   await addTrpcRoute(fastify, { ...core, assertKnown }, router, {

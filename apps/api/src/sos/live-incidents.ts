@@ -15,6 +15,5 @@ const incidentsView: View<IncidentsChange> = (event) => {
   return undefined;
 };
 
-/**
- * The rides whose incidents came or changed. */
+/** The rides whose incidents came or changed. */
 export const liveIncidents = ({ hub }: { hub: EventHub }) => liveChanges(hub, ALERTS, incidentsView);

@@ -14,7 +14,7 @@ const WAIT_MS = 300_000;
 
 /**
  * Brings the Dhaka that comes along into a database that has no city, or an older state of it in use, or one without its
- * map. Of servers that start at once one does it; the others wait, so that none serves without streets.
+ * map. Of servers that start at once one does it; where there is no city yet, the others wait, so that none serves without streets.
  * @param load reads it
  * @returns whether it did
  * @throws {OsmFileError} where the included city is missing or damaged; the database's error
@@ -23,7 +23,8 @@ export async function bringDhaka(
   connectionString: string,
   load: () => Promise<MadeCity> = loadDhaka,
 ): Promise<boolean> {
-  if (!(await isMissing(connectionString))) return false;
+  const need = await findNeed(connectionString);
+  if (need === null) return false;
   const made = await load();
   try {
     await bringCity(connectionString, () => made, {
@@ -37,7 +38,7 @@ export async function bringDhaka(
     return true;
   } catch (error) {
     if (!(error instanceof CityLockError)) throw error;
-    await waitForOther(connectionString);
+    if (need === 'first') await waitForOther(connectionString);
     return false;
   }
 }
@@ -51,7 +52,7 @@ async function waitForOther(connectionString: string): Promise<void> {
   }
 }
 
-async function isMissing(connectionString: string): Promise<boolean> {
+async function findNeed(connectionString: string): Promise<'first' | 'newer' | null> {
   const db = openDb(connectionString, { maxConnections: 1 });
   try {
     const { source, sourceVersion, isUsed } = cities;
@@ -62,7 +63,8 @@ async function isMissing(connectionString: string): Promise<boolean> {
       .where(isNotNull(cities.finishedAt));
     const isOld = (city: (typeof found)[number]) =>
       city.isUsed && isShipped(city.source) && (isOlder(city.sourceVersion) || !city.hasTiles);
-    return found.length === 0 || found.some(isOld);
+    if (found.length === 0) return 'first';
+    return found.some(isOld) ? 'newer' : null;
   } finally {
     await db.close();
   }

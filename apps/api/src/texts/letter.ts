@@ -45,7 +45,13 @@ export interface LetterParams {
   /** `isForOther`: it was booked for somebody else. `path`: the ride's page. */
   scheduled_unserved: ScheduledThen & { pickup: string; isForOther: boolean; path: string };
   /** `path`: where the rider books again, or writes to us. */
-  scheduled_missed: ScheduledThen & { pickup: string; why: MissedWhy; isForOther: boolean; path: string };
+  scheduled_missed: ScheduledThen & {
+    pickup: string;
+    why: MissedWhy;
+    isForOther: boolean;
+    isOfSeries: boolean;
+    path: string;
+  };
   /** `day`: YYYY-MM-DD. `time`: 09:30. `path` as above. */
   series_day: { day: string; time: string; destination: string; why: SeriesWhy; path: string };
   driver_approved: object;

@@ -22,6 +22,9 @@ const momentOf = ({ at, timeZone }: { at: Date; timeZone: string }): string =>
 
 const NOT_YOU = 'এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও আমাদের লিখুন।';
 
+/** Of a rider’s repeating rides. */
+const whileBlocked = 'যত দিন ব্লক থাকবে, রাইড না হওয়া প্রতিটি দিনের জন্য আলাদা ইমেইল পাঠাব না।';
+
 export const BN: LetterTexts = {
   verify_code: (params) => ({
     subject: 'আপনার Ridewire কোড',
@@ -181,11 +184,12 @@ export const BN: LetterTexts = {
     label: 'রাইডটি খুলুন',
     footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি আগাম বুক করা হয়েছিল বলে এই ইমেইল পেয়েছেন।',
   }),
-  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther }) => ({
+  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther, isOfSeries }) => ({
     subject: 'আপনার আগাম রাইড চাওয়া যায়নি',
     preheader: 'ভাড়া নেওয়া হয়নি।',
     paragraphs: [
       `আপনার ${sayPlace(pickup)} থেকে ${sayPlace(destination)} যাওয়ার রাইডটি চাওয়া যায়নি। সময় ছিল ${writeDay(pickupAt, timeZone, 'bn')}, ${writeTime(pickupAt, timeZone, 'bn')}। ${missedBecause[why]} আপনার কাছ থেকে ভাড়া নেওয়া হয়নি।`,
+      ...(why === 'blocked' && isOfSeries ? [whileBlocked] : []),
       ...(why === 'blocked' ? [] : ['গাড়ি এখনো দরকার হলে আবার বুক করুন।']),
       ...(isForOther ? ['যাত্রীকে জানিয়ে দিন।'] : []),
     ],
@@ -197,7 +201,7 @@ export const BN: LetterTexts = {
     preheader: `${writeDate(day, 'bn')}-এর রাইড বুক হয়নি।`,
     paragraphs: [
       `${writeDate(day, 'bn')}, ${figures(time)}-এ ${sayPlace(destination)} যাওয়ার রাইডটি বুক হয়নি। ${noRideBecause[why]}`,
-      ...(why === 'blocked' ? ['ব্লক থাকা পর্যন্ত রাইড না থাকা প্রতিটি দিনের জন্য আলাদা ইমেইল পাঠাব না।'] : []),
+      ...(why === 'blocked' ? [whileBlocked] : []),
     ],
     label: why === 'blocked' ? 'আমাদের লিখুন' : 'আপনার রাইডগুলো খুলুন',
     footnote: 'আপনার অ্যাকাউন্টে এই রাইডটি নিয়মিত বুক করা আছে বলে এই ইমেইল পেয়েছেন।',

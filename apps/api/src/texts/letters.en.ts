@@ -17,6 +17,9 @@ const momentOf = ({ at, timeZone }: { at: Date; timeZone: string }): string =>
 
 const NOT_YOU = 'If that wasn’t you, reset your password now and write to us.';
 
+/** Of a rider’s repeating rides. */
+const whileBlocked = 'While your account is blocked, you won’t get an email for each day without a ride.';
+
 export const EN: LetterTexts = {
   verify_code: (params) => ({
     subject: 'Your Ridewire code',
@@ -182,11 +185,12 @@ export const EN: LetterTexts = {
     label: 'Open the ride',
     footnote: 'You’re getting this email because this ride was scheduled for your account.',
   }),
-  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther }) => ({
+  scheduled_missed: ({ pickup, destination, pickupAt, timeZone, why, isForOther, isOfSeries }) => ({
     subject: 'Your scheduled ride couldn’t be requested',
     preheader: 'You weren’t charged.',
     paragraphs: [
       `Your ride from ${pickup} to ${destination}, planned for ${writeTime(pickupAt, timeZone, 'en')} on ${writeDay(pickupAt, timeZone, 'en')}, couldn’t be requested. ${missedBecause[why]} You weren’t charged.`,
+      ...(why === 'blocked' && isOfSeries ? [whileBlocked] : []),
       ...(why === 'blocked' ? [] : ['If you still need a car, book again.']),
       ...(isForOther ? ['Please tell your passenger.'] : []),
     ],
@@ -198,7 +202,7 @@ export const EN: LetterTexts = {
     preheader: `There’s no ride on ${writeDate(day, 'en')}.`,
     paragraphs: [
       `No ride to ${destination} was scheduled at ${time} on ${writeDate(day, 'en')}. ${noRideBecause[why]}`,
-      ...(why === 'blocked' ? ['While it is, you won’t get an email for each day without a ride.'] : []),
+      ...(why === 'blocked' ? [whileBlocked] : []),
     ],
     label: why === 'blocked' ? 'Write to us' : 'Open your rides',
     footnote: 'You’re getting this email because this ride repeats for your account.',

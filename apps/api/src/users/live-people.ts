@@ -14,6 +14,5 @@ const peopleView: View<PeopleChange> = (event) => {
   return event.event === 'driver.changed' ? { userId: event.driver.id, role: 'driver' } : undefined;
 };
 
-/**
- * The people whose account, driving record, documents or earnings changed. */
+/** The people whose account, driving record, documents or earnings changed. */
 export const livePeople = ({ hub }: { hub: EventHub }) => liveChanges(hub, PEOPLE, peopleView);

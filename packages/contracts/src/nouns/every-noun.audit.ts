@@ -26,7 +26,7 @@ import * as announcements from './announcements.audit.ts';
 import * as webhooks from './webhooks.audit.ts';
 import * as reports from './reports.audit.ts';
 
-// The test writes the lines of the nouns: `vitest run every-noun --update`. Phones load them: a page’s address may name one.
+// The test writes the lines of the nouns: `vitest run every-noun --update`.
 
 /** What the audit trail tells of besides rides under way, and in which group each is chosen. */
 export const audited = /* @__PURE__ */ (() => ({

@@ -2,7 +2,7 @@ import { RIDE_EVENTS, RIDE_EVENT_TYPES } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
 import type { RideSql } from './ride-sql.ts';
 
-/** What a decision about a ride outlives. */
+/** Events after which a decision about the ride as it was before still holds. */
 export const QUIET_EVENTS = RIDE_EVENT_TYPES.filter((type) => RIDE_EVENTS[type].isQuiet);
 
 /**

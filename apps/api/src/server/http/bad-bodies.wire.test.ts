@@ -231,3 +231,30 @@ describe('a reason of 201 letters is refused in a sentence', () => {
     expect(status).toBe(200);
   });
 });
+
+describe('over tRPC', () => {
+  const send = (type: string, body: BodyInit) =>
+    fetch(`${api.url}/trpc/auth.login`, { method: 'POST', body, headers: { 'content-type': type } });
+  const large = 'x'.repeat(1_000_000);
+
+  test.each([
+    [
+      'multipart/form-data; boundary=b',
+      `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${large}\r\n--b--\r\n`,
+    ],
+    ['application/octet-stream', large],
+    ['application/x-www-form-urlencoded', `a=${large}`],
+    ['application/jsonp', '{}'],
+  ])('a body of %s is not read', async (type, body) => {
+    const answer = await send(type, body);
+    expect(answer.status).toBe(415);
+    expect(JSON.stringify(await answer.json())).toContain(
+      'Send JSON, with the content type application/json.',
+    );
+  });
+
+  test('JSON has a largest size, and names its letters', async () => {
+    expect((await send('application/json', JSON.stringify({ email: large }))).status).toBe(413);
+    expect((await send('application/json; charset=utf-8', '{}')).status).toBe(400);
+  });
+});

@@ -4,13 +4,6 @@ import type { Turns } from '../../core/turns.ts';
 import type { Context } from '../../procedures/procedures.ts';
 import { notSignedIn, type Identify } from './identify-request.ts';
 
-/** What HTTP shares with sockets. */
-interface Shared {
-  turns: Turns;
-  /** Whether a session of the user ended since then, by performance.now(). */
-  wasSignedOut(userId: string, since: number): boolean;
-}
-
 /** Makes what a call of this request waits for. */
 export type TurnOf = (request: FastifyRequest, actor: Actor | null) => Context['takeTurn'];
 
@@ -19,21 +12,19 @@ export type TurnOf = (request: FastifyRequest, actor: Actor | null) => Context['
  * or was signed out meanwhile.
  */
 export const createTurnOf =
-  (endpoint: Shared, identify: Identify): TurnOf =>
+  (turns: Turns, identify: Identify): TurnOf =>
   (request, actor) => {
     if (!actor) return undefined;
     const { userId } = actor;
-    const isStillThere = async (since: number): Promise<boolean> =>
-      !request.raw.socket.destroyed &&
-      (!endpoint.wasSignedOut(userId, since) || (await identify(request)) !== undefined);
+    const isStillThere = async (): Promise<boolean> =>
+      !request.raw.socket.destroyed && (await identify(request)) !== undefined;
     return async () => {
-      const leave = () => endpoint.turns.end(userId);
-      const since = performance.now();
-      const turn = endpoint.turns.begin(userId);
+      const leave = () => turns.end(userId);
+      const turn = turns.begin(userId);
       if (!turn) return leave;
       await turn;
       try {
-        if (!(await isStillThere(since))) throw notSignedIn(request);
+        if (!(await isStillThere())) throw notSignedIn(request);
       } catch (error) {
         leave();
         throw error;

@@ -50,6 +50,9 @@ export async function addTrpcRoute(
       // No cache may keep personal answers.
       reply.header('cache-control', 'no-store');
       checkOrigin(request, allowed);
+      // tRPC reads forms and streams as they come, of any size.
+      if (request.method === 'POST' && !isJson(request.headers['content-type']))
+        throw new AppError('JSON_ONLY');
     });
     await scope.register(fastifyTRPCPlugin, {
       trpcOptions: {
@@ -85,6 +88,8 @@ export async function addTrpcRoute(
   // In a separate scope, because tRPC reads bodies itself.
   await fastify.register(addRoute, { prefix: '/trpc' });
 }
+
+const isJson = (type = ''): boolean => /^application\/json\s*(;|$)/i.test(type);
 
 const refuse = (error: unknown): never => {
   throw asTrpcError(error);

@@ -179,6 +179,16 @@ test.each([
     expect(mail?.text.includes('book again')).toBe(why !== 'blocked');
     await setTo(`passenger = '{"name": "Amena Begum", "phone": "+8801811111111"}'`);
     expect((await send(job))?.text).toContain('Please tell your passenger.');
+    expect(mail?.text).not.toContain('each day without a ride');
+    const series = await core.db.pool.query<{ id: string }>(
+      `insert into scheduled_series (id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat,
+        destination_lng, weekdays, time, first_day, last_day, next_day)
+      values (gen_random_uuid(), $1, 'standard', 'Gulshan 2', 23.79, 90.41, 'Airport', 23.84, 90.4, '{1,2}', '09:30', '2026-11-30',
+        '2026-12-20', '2026-12-08') returning id`,
+      [userId],
+    );
+    await setTo(`series_id = '${series.rows[0]?.id}'`);
+    expect((await send(job))?.text.includes('each day without a ride')).toBe(why === 'blocked');
     await core.db.pool.query(`update users set language = 'bn' where id = $1`, [userId]);
     const inBangla = await send(job);
     expect(inBangla?.subject).toBe('আপনার আগাম রাইড চাওয়া যায়নি');

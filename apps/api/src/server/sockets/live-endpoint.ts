@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 20;
 export const MAX_VIEWS_PER_USER = 320;
 /**
  * One person's calls under way in a process, over all sockets and requests. Further ones wait, so that others' calls don't
- * queue behind hundreds for a connection to the database. There are ten of these, so a person can't hold all of them.
+ * queue behind hundreds for a connection to the database. Most calls share ten connections, of which a person can't hold all.
  */
 export const CALLS_AT_ONCE = 8;
 /** How often sockets whose session or token has ended are looked for, in milliseconds. */
@@ -77,7 +77,7 @@ export class LiveEndpoint implements LiveHost {
     if (this.#isDraining) live.moveOn();
   }
 
-  /** Whether a session of the user ended since then, by performance.now(): who they are may have to be found out again. */
+  /** Whether a session of the user ended since then, by performance.now(). */
   wasSignedOut(userId: string, since: number): boolean {
     return (this.#signedOutAt.get(userId) ?? -1) >= since;
   }

@@ -28,11 +28,11 @@ export const MAX_SOCKETS_PER_USER = 100;
 /** Opening a socket costs its person as much as this many calls. */
 const CALLS_OF_UPGRADE = 2;
 /**
- * A person with too many sockets or calls hears so after this long, up to twice, in milliseconds: coming again at once must not
- * keep us busy. A hundred who wait equally long would all come again at one moment, and others' pushes wait for them.
+ * A person with too many sockets or calls hears so after between one and two times this long, in milliseconds: coming again at
+ * once must not keep us busy. A hundred who wait equally long would all come again at one moment, and others' pushes would wait.
  */
 const HOLD_BACK_MS = 1_000;
-/** So many strangers of one address hear at once within that time that they are refused; further ones are held back too. */
+/** The strangers of one address who hear at once, within that time, that they are refused. Further ones are held back too. */
 const REFUSED_AT_ONCE = 20;
 
 const LIVE_URL = '/trpc';

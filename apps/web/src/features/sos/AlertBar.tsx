@@ -138,7 +138,7 @@ function OpenRide({ rideId }: { rideId: string }) {
   );
 }
 
-/** Who calls, from where, and in what words. */
+/** The caller, the place, and what they wrote. */
 function AlertFacts({ group: { ids, messages, latest } }: { group: AlertGroup }) {
   const sos = useSosTexts();
   const { by, passenger, location } = latest;

@@ -48,7 +48,7 @@ export function Taker({ ride }: { ride: ScheduledAtDesk }) {
   const scheduled = useScheduledTexts();
   const { driver, state, asksAt } = ride;
   return (
-    <Group gap="4px 12px">
+    <Group gap="4px 12px" display={driver || state === 'waiting' ? undefined : 'none'}>
       {driver && <Person person={driver} isDriver />}
       {!driver && state === 'waiting' && (
         <Text inherit component="div" c="dimmed">
