@@ -233,7 +233,7 @@ describe('a reason of 201 letters is refused in a sentence', () => {
 });
 
 describe('over tRPC', () => {
-  const send = (type: string, body: BodyInit) =>
+  const send = (type: string, body: string) =>
     fetch(`${api.url}/trpc/auth.login`, { method: 'POST', body, headers: { 'content-type': type } });
   const large = 'x'.repeat(1_000_000);
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react';
 import { type Language, sitePath } from '@ridewire/contracts/languages';
 import { FormDialog } from '../../../kit/dialogs/FormDialog.tsx';
@@ -34,17 +35,13 @@ import { Setting } from '../../../kit/page/Setting.tsx';
 /** The app's look and sounds, notifications, other devices, and the sign-out. */
 export function Settings() {
   const settings = useSettingsTexts();
-  const { data, failure } = useProfile();
-  const { sign } = LINK_STATES[useConnectionPart('status')];
-  const isComing = !data && !failure && sign !== 'down';
   return (
     <Page title={settings.title} isNarrow>
       <Stack gap={32}>
         <ThemeSetting />
         <LanguageSetting />
       </Stack>
-      {/* Seen once it is known whether a line about mails comes above, which would push it down. */}
-      <Stack gap={32} mt={32} style={{ visibility: isComing ? 'hidden' : undefined }}>
+      <BelowLanguage>
         <SoundSetting />
         <NotificationSetting />
         <PushSetting />
@@ -60,8 +57,23 @@ export function Settings() {
         <WebhooksSetting />
         <OwnData />
         <DeleteAccount />
-      </Stack>
+      </BelowLanguage>
     </Page>
+  );
+}
+
+/**
+ * Seen once it is known whether a line about mails comes above, which would push it down. A component of its own: as the connection
+ * ends with a sign-out, the settings in it would be rendered anew, and ask once more.
+ */
+function BelowLanguage({ children }: { children: ReactNode }) {
+  const { data, failure } = useProfile();
+  const { sign } = LINK_STATES[useConnectionPart('status')];
+  const isComing = !data && !failure && sign !== 'down';
+  return (
+    <Stack gap={32} mt={32} style={{ visibility: isComing ? 'hidden' : undefined }}>
+      {children}
+    </Stack>
   );
 }
 
