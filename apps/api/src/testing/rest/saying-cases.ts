@@ -24,6 +24,7 @@ const SAYING_CASES: { [Name in DriverSaying]?: SayingCase } = {
   arrive: {
     ride: atPickup,
     rest: {
+      check: ({ body }) => expect(body).toMatchObject({ data: { status: 'accepted' } }),
       refusals: {
         FAR_FROM_PICKUP: async (stage) => {
           const rideId = await stage.accepted();
