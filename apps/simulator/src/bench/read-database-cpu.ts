@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Db } from '@ridewire/db';
 
 /** Linux counts process time in ticks of this many milliseconds. */
@@ -9,11 +9,14 @@ const [USER, SYSTEM] = [11, 12];
 /** Processor time so far of all processes that serve the database on this machine, in milliseconds. */
 export async function readDatabaseCpuMs(db: Db): Promise<number> {
   const { rows } = await db.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  let ticks = 0;
   // A process may have ended since.
-  for (const stat of rows.map(({ pid }) => `/proc/${pid}/stat`).filter((path) => existsSync(path))) {
-    const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    ticks += Number(fields[USER]) + Number(fields[SYSTEM]);
+  const stats = await Promise.all(
+    rows.map(({ pid }) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+  );
+  let ticks = 0;
+  for (const stat of stats) {
+    const fields = stat.split(') ')[1]?.split(' ');
+    if (fields) ticks += Number(fields[USER]) + Number(fields[SYSTEM]);
   }
   return ticks * TICK_MS;
 }

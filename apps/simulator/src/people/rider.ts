@@ -71,7 +71,12 @@ export class Rider {
 
   /** Resolves when the rider has no active ride; at once if there is none. */
   async settled(): Promise<void> {
-    while (this.isRiding) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (this.isRiding) await this.changed();
+  }
+
+  /** Resolves with the next news of the ride. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   async stop(): Promise<void> {

@@ -49,7 +49,7 @@ test('a process that ends while it starts sends no query before the last one is 
   process.on('warning', note);
   onTestFinished(() => void process.off('warning', note));
   for (let afterMs = 0; afterMs < 40; afterMs += 1) {
-    const running = startJobs(log, database.connectionString, {});
+    const running = startJobs(log, database.connectionString, { note: () => {} });
     await wait(afterMs);
     await running.stop();
   }

@@ -1,21 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDriving, type DriverRide, type LatLng, type RideStatus } from '@ridewire/contracts';
+import { isDriving, type DriverRide, type LatLng } from '@ridewire/contracts';
 import type { WebSocket } from 'ws';
 import { DriverView } from '../../people/driver-view.ts';
 import { openConnection, refusalOf, type Connection } from '../../people/open-connection.ts';
 import type { OpenRequests } from './open-requests.ts';
+import type { OwnReads } from './own-reads.ts';
 import { isUnsure, type Tally } from './tally.ts';
 
-/** How often a driver declines a request, reads their own ride before a step, and gives it back or cancels it in place of a step. */
-const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04, looks: 0.1 };
+/** How often a driver declines a request, and gives a ride back or cancels it in place of a step. */
+const SHARES = { givesBack: 0.04, cancels: 0.03, declines: 0.04 };
 const AFTER_TROUBLE_MS = 200;
 const NEXT = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;
 
-interface Known {
-  id: string;
-  status: RideStatus;
-  version: number;
-}
+type Known = Pick<DriverRide, 'id' | 'status' | 'version'>;
 
 interface Options {
   url: string;
@@ -23,6 +20,7 @@ interface Options {
   place: LatLng;
   open: OpenRequests;
   tally: Tally;
+  reads: OwnReads;
   onSocket: (socket: WebSocket) => void;
 }
 
@@ -57,7 +55,7 @@ export class QuickDriver {
   }
 
   async #driveOn(): Promise<void> {
-    const { open, tally } = this.#options;
+    const { open, tally, reads } = this.#options;
     const { rides } = this.connection.trpc;
     await this.#goOnline();
     let ride: Known | null = null;
@@ -70,7 +68,7 @@ export class QuickDriver {
         const rideId = await open.take();
         if (rideId === undefined) return;
         if (Math.random() < SHARES.declines) await tally.ask(() => rides.decline.mutate({ rideId }));
-        else ride = await tally.ask(() => rides.accept.mutate({ rideId }));
+        else reads.learn((ride = await tally.ask(() => rides.accept.mutate({ rideId }))));
       } catch (error) {
         ride = await this.#recover(refusalOf(error));
       }
@@ -78,16 +76,12 @@ export class QuickDriver {
 
   /** @returns the ride, if it is still theirs */
   async #goOn(ride: Known): Promise<Known | null> {
-    const { tally } = this.#options;
+    const { tally, reads } = this.#options;
     const { rides } = this.connection.trpc;
     const rideId = ride.id;
-    if (Math.random() < SHARES.looks) {
-      const own = await tally.ask(() => rides.own.query());
-      // Its rider may have canceled it.
-      if (own?.id !== rideId) return own;
-      if (own.version < ride.version)
-        tally.wrong.push(`a driver read version ${own.version} of ${rideId} after ${ride.version}`);
-    }
+    const own = await reads.read(this.connection, rideId);
+    // Its rider may have canceled it.
+    if (own?.id !== rideId) return own;
     const drawn = Math.random();
     if (ride.status === 'accepted' && drawn < SHARES.givesBack) {
       await tally.ask(() => rides.decline.mutate({ rideId }));
@@ -99,6 +93,7 @@ export class QuickDriver {
     }
     const to = NEXT[ride.status as keyof typeof NEXT];
     const next = await tally.ask(() => rides.advance.mutate({ rideId, to }));
+    reads.learn(next);
     return isDriving(next.status) ? next : null;
   }
 
@@ -110,7 +105,7 @@ export class QuickDriver {
       if (this.#isEnded) return null;
       if (why === 'DRIVER_OFFLINE') await this.#goOnline();
       try {
-        return await tally.ask(() => this.connection.trpc.rides.own.query());
+        return await tally.read(() => this.connection.trpc.rides.own.query());
       } catch (error) {
         why = refusalOf(error);
       }

@@ -10,6 +10,7 @@ import { Recorder } from '../history/recorder.ts';
 import { startServer, type Server } from '../town.ts';
 import { judgeSlice, readMark, type Mark } from './judge-slice.ts';
 import { OpenRequests } from './open-requests.ts';
+import { OwnReads } from './own-reads.ts';
 import { QuickDriver } from './quick-driver.ts';
 import { isUnsure, Tally } from './tally.ts';
 
@@ -29,6 +30,7 @@ export interface OperationsOptions {
 
 export interface OperationsOutcome {
   operations: number;
+  reads: number;
   unanswered: number;
   kills: number;
   rides: number;
@@ -53,6 +55,8 @@ const AFTER_TROUBLE_MS = 200;
 const CANCEL_SHARE = 0.02;
 /** A request that no driver has accepted is put before the drivers again after this long. */
 const AGAIN_MS = 1_000;
+/** How many times riders read their ride after each change. */
+const LOOKS = 3;
 /** The stories that are read, of the newest rides. */
 const RECENT = 100;
 const READERS_A_PROCESS = 1;
@@ -91,12 +95,13 @@ export async function runOperations(
 async function operate(db: Db, servers: Server[], options: OperationsOptions): Promise<OperationsOutcome> {
   const { operations, log } = options;
   const [tally, recorder, open] = [new Tally(), new Recorder(), new OpenRequests()];
+  const reads = new OwnReads(tally);
   const urlOf = (i: number) => (servers[i % servers.length] as Server).line.url;
   const drivers = new Map(
     (await makeAccounts(db, 'driver', options.drivers)).map(({ id, cookie }, i) => [
       id,
       new QuickDriver({
-        ...{ url: urlOf(i), cookie, place: somewhere(), open, tally },
+        ...{ url: urlOf(i), cookie, place: somewhere(), open, tally, reads },
         onSocket: (socket) => recorder.watch(id, socket),
       }),
     ]),
@@ -121,7 +126,9 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
     const mark = await readMark(db);
     const [sliceAt, before] = [performance.now(), tally.operations];
     const end = new AbortController();
-    const riding = Promise.all([...riders.values()].map((rider) => rideOn(rider, open, tally, end.signal)));
+    const riding = Promise.all(
+      [...riders.values()].map((rider) => rideOn(rider, open, tally, reads, end.signal)),
+    );
     const reading = readers.map((reader) => readOn(reader.trpc, recorder, mark, tally, end.signal));
     while (performance.now() - sliceAt < (options.sliceMs ?? SLICE_MS) && !isOver())
       await wait(LOOK_EVERY_MS);
@@ -132,13 +139,14 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
     await Promise.all(reading);
     wrong.push(...(await untilSame({ db, riders, drivers, boards })));
     open.clear();
+    reads.forget();
     const judged = await judgeSlice(db, recorder, mark);
     rides += judged.rides;
     wrong.push(...judged.wrong, ...tally.wrong.splice(0), ...killing.wrong.splice(0));
     log(
       [
         `${((performance.now() - begunAt) / 60_000).toFixed(1)} min`,
-        `${tally.operations} operations (${rate.toFixed(0)} a second), ${rides} rides`,
+        `${tally.operations} operations (${rate.toFixed(0)} a second), ${tally.reads} of them reads, ${rides} rides`,
         `${killing.kills} kills, ${tally.unanswered} without an answer`,
         `${wrong.length} wrong`,
         `MB: command ${(process.memoryUsage.rss() / MB).toFixed(0)}, servers ${describeMemory(servers)}`,
@@ -151,8 +159,7 @@ async function operate(db: Db, servers: Server[], options: OperationsOptions): P
   await Promise.all([...riders.values(), ...drivers.values(), ...boards].map((each) => each.stop()));
   await Promise.all(readers.map((reader) => reader.close()));
   log([...tally.refused].map(([code, count]) => `${code} ${count}`).join(', '));
-  const { unanswered } = tally;
-  return { operations: tally.operations, unanswered, kills: killing.kills, rides, wrong };
+  return { ...tally.counts, kills: killing.kills, rides, wrong };
 }
 
 /** @returns whether the work was done by then */
@@ -175,7 +182,13 @@ const describeMemory = (servers: readonly Server[]): string =>
     .join(' ');
 
 /** One ride after the other; a request without an answer is sent again: it is the same command. */
-async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: AbortSignal): Promise<void> {
+async function rideOn(
+  rider: Rider,
+  open: OpenRequests,
+  tally: Tally,
+  reads: OwnReads,
+  signal: AbortSignal,
+): Promise<void> {
   await rider.ready;
   while (!signal.aborted) {
     const commandId = crypto.randomUUID();
@@ -183,7 +196,7 @@ async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: Ab
     const trip = { pickup: place('Here'), destination: place('There'), type: 'standard' as const };
     for (;;)
       try {
-        await tally.ask(() => rider.request({ commandId, ...trip }));
+        reads.learn(await tally.ask(() => rider.request({ commandId, ...trip })));
         break;
       } catch (error) {
         const code = refusalOf(error);
@@ -196,7 +209,9 @@ async function rideOn(rider: Rider, open: OpenRequests, tally: Tally, signal: Ab
       await tally.ask(() => rider.cancel('Thought better of it')).catch(() => {});
     while (rider.isRiding) {
       if (rider.ride?.status === 'requested') open.add(ride.id);
-      await within(rider.settled(), AGAIN_MS);
+      await within(rider.changed(), AGAIN_MS);
+      for (let looks = 0; looks < LOOKS && rider.isRiding; looks += 1)
+        await reads.read(rider.connection, ride.id).catch(() => {});
     }
   }
 }
@@ -215,7 +230,7 @@ async function readOn(
     const rideId = recent[Math.floor(Math.random() * recent.length)];
     const startedAt = performance.now();
     // What can't be read now tells nothing.
-    const story = rideId && (await tally.ask(() => rides.story.query({ rideId })).catch(() => undefined));
+    const story = rideId && (await tally.read(() => rides.story.query({ rideId })).catch(() => undefined));
     if (story) recorder.read(startedAt, rideId, story);
     await wait(story ? READ_EVERY_MS : AFTER_TROUBLE_MS);
   }
