@@ -8,10 +8,15 @@ const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 5_000;
 /**
- * The name of a listener's connection as other processes see it in pg_stat_activity. One that hears by notifications alone
- * has this name, also in older releases; one that hears by a NATS server too adds which.
+ * The name of a listener's connection as other processes see it. One that hears by notifications alone has this name, also
+ * in older releases; one that hears by a NATS server too adds which.
  */
 export const LISTENER = 'ridewire listener';
+
+/** Older releases look in pg_stat_activity. */
+const GIVE_NAME = `
+insert into event_listeners (pid, name) values (pg_backend_pid(), set_config('application_name', $1, false))
+on conflict (pid) do update set name = excluded.name`;
 
 interface Options extends Takers {
   connectionString: string;
@@ -63,7 +68,7 @@ export class EventListener {
   async #giveName(client: pg.Client): Promise<void> {
     for (let given: string | undefined; given !== this.#name();) {
       given = this.#name();
-      await client.query(`select set_config('application_name', $1, false)`, [given]);
+      await client.query(GIVE_NAME, [given]);
     }
   }
 

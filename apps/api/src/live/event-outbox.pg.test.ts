@@ -19,7 +19,7 @@ beforeAll(() => {
   [db, deadDb] = [openDb(database.connectionString), openDb(database.connectionString)];
   tellThrough({ committed: () => {}, pass: async () => {} }, deadDb);
 });
-beforeEach(() => db.pool.query('truncate event_outbox'));
+beforeEach(() => db.pool.query('truncate event_outbox, event_listeners'));
 afterAll(() => Promise.all([db.close(), deadDb.close()]));
 
 const HERE = { place: 'here' };
@@ -60,6 +60,7 @@ async function listen(place: string | null) {
   });
   await listener.start();
   onTestFinished(() => listener.stop());
+  return listener;
 }
 
 const count = async () => (await db.pool.query('select from event_outbox')).rowCount;
@@ -196,6 +197,39 @@ test.each([
   await inTransaction(own, (tx) => tell(tx, told));
   await expect.poll(() => notified.of(told.userId)).toEqual([told]);
   expect([wire.got, await count()]).toEqual([[told], 0]);
+});
+
+test('a process of an older release, which isn’t in the table of listeners, is notified', async () => {
+  const wire = openWire();
+  const { db: own, outbox } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen(null);
+  await db.pool.query('truncate event_listeners');
+  await outbox.sweep();
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  await expect.poll(() => notified.of(told.userId)).toEqual([told]);
+  expect([wire.got, await count()]).toEqual([[told], 0]);
+});
+
+test('a listener that has ended is forgotten, and nobody is notified any more', async () => {
+  const wire = openWire();
+  const { db: own, outbox } = openProcess(wire);
+  const notified = await hearEvents(database.connectionString);
+  onTestFinished(() => notified.stop());
+  await listen('here');
+  const elsewhere = await listen('there');
+  await elsewhere.stop();
+  const listeners = async () => [
+    await outbox.sweep(),
+    (await db.pool.query('select from event_listeners')).rowCount,
+  ];
+  await expect.poll(listeners).toEqual([undefined, 1]);
+  const told = event();
+  await inTransaction(own, (tx) => tell(tx, told));
+  await expect.poll(count).toBe(0);
+  expect(await notified.allOf(told.userId)).toEqual([]);
 });
 
 test('while NATS is away everybody is notified, in order', async () => {

@@ -38,6 +38,8 @@ const LEFT_AFTER_MS = 200;
  * slow database doesn't cause everything to be sent twice.
  */
 const LEFT_ANYWAY_AFTER_MS = 5_000;
+/** The connections are looked at no more often than this. */
+const LOOK_EVERY_MS = 1_000;
 /** At most this many rows are sent in one transaction. */
 const TOGETHER = 500;
 
@@ -48,9 +50,18 @@ const TOGETHER = 500;
 export const listenerAt = (link: Link | null): string =>
   link === null ? LISTENER : `${LISTENER} at ${link.place}`;
 
-const othersThan = (name: string) =>
-  `select from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'
-    and application_name is distinct from ${name} limit 1`;
+const othersThan = (name: string) => `select from event_listeners where name is distinct from ${name}`;
+
+/** A look at every connection, which takes milliseconds where there are hundreds. */
+const CONNECTED = `
+select pid from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%'`;
+
+/** Forgets listeners whose connection has ended, and finds those of older releases, which don't put themselves into the table. */
+const LOOK_AT_CONNECTIONS = `
+with connected as materialized (${CONNECTED}), ended as (
+  delete from event_listeners where pid not in (select pid from connected)
+)
+select exists (select from connected where pid not in (select pid from event_listeners)) as "areOlder"`;
 
 const PASS = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
@@ -66,13 +77,13 @@ with gone as (
 )
 select pg_notify('${CHANNEL}', payload) from (
   select payload from unnest($1::uuid[], $3::text[]) with ordinality sent(id, payload, at) join gone using (id) order by at
-) told where exists (select from others)`;
+) told where $4 or exists (select from others)`;
 
 const IS_LEFT = `kept_at < clock_timestamp() - interval '${LEFT_AFTER_MS} milliseconds'
   and (kept_at < clock_timestamp() - interval '${LEFT_ANYWAY_AFTER_MS} milliseconds'
     or kept_by not in (select pid from pg_stat_activity))`;
 
-/** Also tells whether any listener hears by another way than this process. */
+/** Also tells whether any listener of this release hears by another way than this process. */
 const LOOK = `
 select exists (select from event_outbox where ${IS_LEFT}) as "isLeft", exists (${othersThan('$1')}) as "areOthers"`;
 
@@ -94,6 +105,9 @@ export class EventOutbox implements Outbox {
   #clearing: Promise<void> | undefined;
   /** Some listener needs notifications: nobody waits for more rows. */
   #isBridging = false;
+  /** Some are of a release that doesn’t put them into the table. */
+  #areOlder = false;
+  #lookedAt = -Infinity;
   #isStopping = false;
   #isFailing = false;
 
@@ -127,12 +141,13 @@ export class EventOutbox implements Outbox {
   async #sendLeft(): Promise<void> {
     const { db, wire } = this.#deps;
     const link = wire?.link ?? null;
+    await this.#lookAtConnections();
     const { rows } = await db.pool.query<{ isLeft: boolean; areOthers: boolean }>({
       name: 'look_at_event_outbox',
       text: LOOK,
       values: [link && listenerAt(link)],
     });
-    this.#isBridging = link === null || rows[0]?.areOthers === true;
+    this.#isBridging = link === null || this.#areOlder || rows[0]?.areOthers === true;
     if (!rows[0]?.isLeft) return;
     for (let count = TOGETHER; count === TOGETHER;) {
       count = await inTransaction(db, async (_tx, connection) => {
@@ -145,6 +160,17 @@ export class EventOutbox implements Outbox {
         return rows.length;
       });
     }
+  }
+
+  async #lookAtConnections(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#lookedAt < LOOK_EVERY_MS) return;
+    const { rows } = await this.#deps.db.pool.query<{ areOlder: boolean }>({
+      name: 'look_at_listeners',
+      text: LOOK_AT_CONNECTIONS,
+    });
+    this.#areOlder = rows[0]?.areOlder === true;
+    this.#lookedAt = now;
   }
 
   /** How long the oldest event has been waiting. */
@@ -196,6 +222,7 @@ export class EventOutbox implements Outbox {
         // Where NATS may not have them, everyone is notified.
         isHeard ? listenerAt(link) : null,
         sent.map(({ payload }) => payload),
+        this.#areOlder,
       ],
     });
     this.#isBridging = !isHeard || (rowCount ?? 0) > 0;

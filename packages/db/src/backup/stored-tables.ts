@@ -21,7 +21,7 @@ export const SCHEMAS = ['public', 'drizzle', 'graphile_worker'];
  * The job queue's own list of what it did to its schema, which belongs to the schema instead of the data; and events on their way to
  * processes that read anew after a restore.
  */
-const NOT_STORED = ['graphile_worker.migrations', 'public.event_outbox'];
+const NOT_STORED = ['graphile_worker.migrations', 'public.event_outbox', 'public.event_listeners'];
 
 const TABLES = `
 select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -10,6 +10,7 @@ export * from './contact-messages.ts';
 export * from './driver-documents.ts';
 export * from './drivers.ts';
 export * from './email-codes.ts';
+export * from './event-listeners.ts';
 export * from './event-outbox.ts';
 export * from './idempotency-keys.ts';
 export * from './kept-figures.ts';
