@@ -32,7 +32,7 @@ const PARTS =
   /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|notes\/Failure|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
 /** What every role's pages stand on: the frame around them, and what follows a person on all of them. */
 const SHELL =
-  /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock\/(?!Count|count)|figures\/(?!Plate|Spark|spark|Stat))|\/kit\/(alerts|texts)\/|\/kit\/(dialogs\/use-back-closes|buttons\/AgainButton)|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)/;
+  /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock\/(?!Count|count)|figures\/(?!Plate|Spark|spark|Stat))|\/kit\/(alerts|texts)\/|\/kit\/(dialogs\/use-back-closes|buttons\/AgainButton)|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)|\/drivers\/title\.en/;
 /** What riders and drivers both have at home: a sheet over a map, a ride, help. */
 const HOMES =
   /\/components\/Combobox\/use-combobox\/|\/use-debounced-value\/|\/ui\/src\/sheet\/|\/chat\/LaterChatNews|\/check-ins\/LaterCheckInNews|\/sos\/(Emergency|HelpNotice|use-help-alert)|\/rides\/ride\.en|\/rides\/history\/use-keep-history|\/kit\/(buttons\/ConnectedButton|map\/(lazy-map|use-ride-way|use-city-view|use-gone-since|use-is-seen)|live\/(use-connection-watch|places-query)|page\/(FullBleed|use-keep-focus)|texts\/say-)|\/contracts\/src\/judge-fix|\/contracts\/src\/texts\/en\/news\.ts/;
@@ -99,6 +99,8 @@ export default defineConfig({
               test: /\/contracts\/src\/(bar-reasons|fare|judge-documents|city-days|texts\/ride-events)\.ts/,
             },
             { name: 'shell', test: SHELL },
+            // What the sidebar and the pages themselves are called; homes don’t load it.
+            { name: 'titles', test: /\/title\.en\.ts/ },
             // A rider's home, a driver's, and what both have. Their maps come after them.
             { name: 'homes', test: HOMES },
             { name: 'ride', test: RIDE },

@@ -1,52 +1,45 @@
-import { mayAtDesk, type DeskRight, type Me, type Role } from '@ridewire/contracts';
+import { mayAtDesk, type Me, type Role } from '@ridewire/contracts';
 import {
   IconBellRinging,
   IconCalendarClock,
   IconChartBar,
   IconFileCertificate,
   IconHistory,
-  IconListSearch,
   IconLayoutDashboard,
-  IconMail,
   IconMap2,
   IconMapPinPlus,
-  IconMessageReport,
-  IconBarrierBlock,
-  IconPolygon,
   IconPower,
   IconReceipt,
   IconReportMoney,
   IconRoute,
   IconSettings,
-  IconSpeakerphone,
-  IconSteeringWheel,
-  IconTableExport,
-  IconTicket,
-  IconTrophy,
-  IconUrgent,
-  IconUsersGroup,
-  IconUsers,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { announcementsPage } from '../../features/announcements/announcements-page.ts';
+import { auditPage } from '../../features/audit/audit-page.ts';
+import { driversPage } from '../../features/drivers/drivers-page.ts';
+import { exportsPage } from '../../features/reports/exports/exports-page.ts';
+import { incidentsPage } from '../../features/sos/incidents/incidents-page.ts';
+import { messagesPage } from '../../features/messages/messages-page.ts';
+import { problemsPage } from '../../features/problems/desk/problems-page.ts';
+import { promosPage } from '../../features/promos/promos-page.ts';
+import { questsPage } from '../../features/quests/quests-page.ts';
+import { queuesPage } from '../../features/queues/queues-page.ts';
+import { ridesPage } from '../../features/rides/rides-page.ts';
+import { serviceAreasPage } from '../../features/service-areas/service-areas-page.ts';
+import { streetChangesPage } from '../../features/street-changes/street-changes-page.ts';
+import { tariffsPage } from '../../features/tariffs/tariffs-page.ts';
+import { usersPage } from '../../features/users/users-page.ts';
+import type { PageEntry } from '../../kit/page/page-entry.ts';
 import type { ShellTexts } from './texts.en.ts';
 
-export interface Entry {
-  /** An existing page: the type knows them all. */
-  to: NonNullable<LinkProps['to']>;
+/** Pages of one noun name themselves; the others are called here. */
+export interface Entry extends Omit<PageEntry, 'label'> {
   label: (shell: ShellTexts) => string;
-  icon: Icon;
-  /** Whether the pages below this one belong to it. */
-  holds?: true;
   /** The first of those about one thing. */
   begins?: true;
-  /** What an admin needs at the desk to see it. */
-  right?: DeskRight;
-  /** Shown next to the link, if there is room. */
-  beside?: ComponentType;
 }
 
 const DASHBOARD = { label: (shell: ShellTexts) => shell.dashboard, icon: IconLayoutDashboard };
@@ -103,81 +96,22 @@ const SIDEBAR: Record<Role, Entry[]> = {
     { to: '/dashboard/admin', ...DASHBOARD },
     PROFILE,
     { to: '/dashboard/admin/live', label: (shell) => shell.liveBoard, icon: IconMap2 },
-    {
-      to: '/dashboard/user-management',
-      begins: true,
-      label: (shell) => shell.userManagement,
-      icon: IconUsers,
-      holds: true,
-    },
-    {
-      to: '/dashboard/driver-management',
-      label: (shell) => shell.driverManagement,
-      icon: IconSteeringWheel,
-      holds: true,
-    },
-    {
-      to: '/dashboard/ride-management',
-      label: (shell) => shell.rideManagement,
-      icon: IconRoute,
-      holds: true,
-    },
-    {
-      to: '/dashboard/admin/incidents',
-      begins: true,
-      label: (shell) => shell.incidents,
-      icon: IconUrgent,
-      holds: true,
-      beside: lazyExtra(
-        async () => (await import('../../features/sos/incidents/OpenIncidents.tsx')).OpenIncidents,
-      ),
-    },
-    {
-      to: '/dashboard/admin/problems',
-      label: (shell) => shell.problems,
-      icon: IconMessageReport,
-      holds: true,
-      beside: lazyExtra(
-        async () => (await import('../../features/problems/desk/OpenProblems.tsx')).OpenProblems,
-      ),
-    },
-    {
-      to: '/dashboard/admin/messages',
-      right: 'support:read',
-      label: (shell) => shell.messages,
-      icon: IconMail,
-      holds: true,
-      beside: lazyExtra(async () => (await import('../../features/messages/OpenMessages.tsx')).OpenMessages),
-    },
-    {
-      to: '/dashboard/admin/announcements',
-      label: (shell) => shell.announcements,
-      icon: IconSpeakerphone,
-    },
-    { to: '/dashboard/admin/rates', begins: true, label: (shell) => shell.rates, icon: IconReportMoney },
-    { to: '/dashboard/admin/promos', label: (shell) => shell.promos, icon: IconTicket },
-    { to: '/dashboard/admin/quests', label: (shell) => shell.quests, icon: IconTrophy },
-    {
-      to: '/dashboard/admin/service-areas',
-      begins: true,
-      label: (shell) => shell.serviceAreas,
-      icon: IconPolygon,
-    },
-    { to: '/dashboard/admin/streets', label: (shell) => shell.streetChanges, icon: IconBarrierBlock },
-    { to: '/dashboard/admin/queues', label: (shell) => shell.queues, icon: IconUsersGroup },
+    { ...usersPage, begins: true },
+    driversPage,
+    ridesPage,
+    { ...incidentsPage, begins: true },
+    problemsPage,
+    messagesPage,
+    announcementsPage,
+    { ...tariffsPage, begins: true },
+    promosPage,
+    questsPage,
+    { ...serviceAreasPage, begins: true },
+    streetChangesPage,
+    queuesPage,
     { to: '/dashboard/analytics', begins: true, label: (shell) => shell.analytics, icon: IconChartBar },
-    {
-      to: '/dashboard/reports',
-      label: (shell) => shell.reports,
-      icon: IconTableExport,
-      right: 'exports:read',
-    },
-    {
-      to: '/dashboard/admin/audit',
-      label: (shell) => shell.auditTrail,
-      icon: IconListSearch,
-      right: 'audit:read',
-    },
+    exportsPage,
+    auditPage,
   ],
 };
 

@@ -1,8 +1,9 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** What the desk writes to drivers: the desk's page, and the card on a driver's screen. */
 export const announcements = {
-  title: 'Announcements',
+  title,
   hint: 'Short messages to drivers, and who has read them.',
   list: 'Announcements',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'announcement' : 'announcements'}`,

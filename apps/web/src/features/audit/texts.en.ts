@@ -4,6 +4,7 @@ import { eachAct } from '@ridewire/contracts/texts/acts';
 import { eachOf } from '@ridewire/contracts/texts/ride-events';
 import { acts } from '@ridewire/contracts/nouns/every-noun.audit.en';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The kind of document that was sent in, with its article. */
 const aDocument: Record<DocumentKind, string> = {
@@ -77,7 +78,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** The audit trail, and its part on a person's page. */
 export const audit = {
-  title: 'Audit Trail',
+  title,
   list: 'Audit Trail',
   hint: 'Everything anyone has done. Entries are never changed or removed.',
   search: 'Search by name, email or ride ID',

@@ -1,5 +1,6 @@
 import type { DriverFilter } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const filters: Record<DriverFilter, string> = {
   approved: 'Approved',
@@ -12,7 +13,7 @@ const filters: Record<DriverFilter, string> = {
 
 export const drivers = {
   write: 'Write',
-  title: 'Driver Management',
+  title,
   list: 'Drivers',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'driver' : 'drivers'}`,
   search: 'Search by name, email or phone',

@@ -1,5 +1,6 @@
 import type { MessageState, MessageTopic } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const topics: Record<MessageTopic, string> = {
   general: 'General question',
@@ -18,7 +19,7 @@ const states: Record<MessageState, string> = { open: 'Open', answered: 'Answered
 
 /** The messages from the contact form, as admins read and answer them. */
 export const messages = {
-  title: 'Messages',
+  title,
   list: 'Messages',
   openCount: (count: string, isOne: boolean) => `${count} open ${isOne ? 'message' : 'messages'}`,
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'message' : 'messages'}`,

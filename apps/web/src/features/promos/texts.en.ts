@@ -1,9 +1,10 @@
 import { MOST_PROMO_CENTS, MOST_PROMO_USES, MOST_PROMO_USES_EACH } from '@ridewire/contracts/promo-terms';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The desk's page of promo codes. */
 export const promos = {
-  title: 'Promo Codes',
+  title,
   hint: 'Riders type a code when they book and pay less. Drivers earn the same: the platform bears the discount.',
   list: 'Promo codes',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'promo code' : 'promo codes'}`,

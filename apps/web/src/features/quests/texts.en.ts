@@ -1,9 +1,10 @@
 import { MOST_QUEST_RIDES } from '@ridewire/contracts/quest-terms';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The desk's page of quests, and drivers' own. */
 export const quests = {
-  title: 'Quests & Referral',
+  title,
   hint: 'Drivers get a bonus for completing a number of rides within a few days. They see their progress, and are told when they reach the goal.',
   list: 'Quests',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'quest' : 'quests'}`,

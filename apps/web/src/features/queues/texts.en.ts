@@ -1,8 +1,9 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The desk's page of the zones where drivers queue. */
 export const queues = {
-  title: 'Driver Queues',
+  title,
   hint: 'Drivers who wait in a zone queue for its rides: the first in line gets the next one, however close the others are.',
   noneHint:
     'Draw a zone, such as an airport, and the drivers who wait there get its rides in the order they came.',

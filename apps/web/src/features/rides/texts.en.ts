@@ -2,6 +2,7 @@ import type { OfferFate } from '@ridewire/contracts';
 import { rideEvents } from '@ridewire/contracts/texts/en/ride-events';
 import { eachOf } from '@ridewire/contracts/texts/ride-events';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -18,7 +19,7 @@ const fates: Record<OfferFate, string> = {
 
 /** The admins' list of rides, and the page of one. */
 export const rides = {
-  title: 'Ride Management',
+  title,
   list: 'Rides',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'ride' : 'rides'}`,
   foot: ({ page, limit, shown, total }: Record<'page' | 'limit' | 'shown' | 'total', string>) =>

@@ -1,8 +1,9 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The desk's page of service areas. */
 export const serviceAreas = {
-  title: 'Service Areas',
+  title,
   hint: 'Riders are picked up inside these areas only. Rides already requested or scheduled aren’t affected by a change.',
   noneHint: 'Riders are picked up on the whole map. Once you draw an area, they’re picked up inside it only.',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'service area' : 'service areas'}`,

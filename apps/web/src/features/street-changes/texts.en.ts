@@ -1,8 +1,9 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The desk's page of closed streets and speeds by hand. */
 export const streetChanges = {
-  title: 'Street Changes',
+  title,
   hint: 'Every route, fare and arrival time follows these changes from the second they begin. Rides already requested keep their fare, and scheduled rides are priced by the streets of the moment.',
   noneHint:
     'Close a street, or set its speed, and every route, fare and arrival time follows from that second.',

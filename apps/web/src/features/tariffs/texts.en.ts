@@ -1,8 +1,9 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 /** The page with what each ride type costs, and from when. */
 export const rates = {
-  title: 'Rates',
+  title,
   types: 'Ride types',
   hint: 'What each ride type costs. Rides already requested or scheduled keep their fare; open quotes are made anew.',
   canceling: 'Canceling costs nothing.',

@@ -1,7 +1,8 @@
 import { defineTexts } from '../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 export const users = {
-  title: 'User Management',
+  title,
   list: 'Users',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'user' : 'users'}`,
   search: 'Search by name, email or phone',

@@ -1,12 +1,13 @@
 import type { ProblemState } from '@ridewire/contracts';
 import { problemKinds } from '@ridewire/contracts/texts/en/problem-kinds';
 import { defineTexts } from '../../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const states: Record<ProblemState, string> = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' };
 
 /** Problems of rides, as admins read and answer them. */
 export const problemDesk = {
-  title: 'Problems',
+  title,
   list: 'Problems',
   openCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'problem' : 'problems'} to answer`,
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'problem' : 'problems'}`,

@@ -1,5 +1,6 @@
 import type { ExportName } from '@ridewire/contracts';
 import { defineTexts } from '../../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const tables: Record<ExportName, string> = {
   rides: 'Rides',
@@ -22,7 +23,7 @@ const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'row
 
 /** Tables written out as files. */
 export const exports = {
-  title: 'Reports',
+  title,
   table: 'Table',
   tables,
   about,

@@ -1,11 +1,12 @@
 import type { IncidentState } from '@ridewire/contracts';
 import { defineTexts } from '../../../kit/texts/define-texts.ts';
+import { title } from './title.en.ts';
 
 const states: Record<IncidentState, string> = { open: 'Open', in_hand: 'In hand', closed: 'Closed' };
 
 /** The desk's record of SOS alerts, by ride. */
 export const incidents = {
-  title: 'Incidents',
+  title,
   list: 'Incidents',
   openCount: (count: string, isOne: boolean) => `${count} open ${isOne ? 'incident' : 'incidents'}`,
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'incident' : 'incidents'}`,
