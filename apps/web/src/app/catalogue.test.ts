@@ -41,26 +41,9 @@ afterEach(() => speak('en'));
 /** Entries that are no texts, or are the same in every language. */
 const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
 
-const PAGED_LIST = /interface ListTexts/;
-const MADE_LIST = /interface (ListTexts|MadeListTexts)/;
-const AREAS_LIST = /interface (ListTexts|AreasPageProps)/;
 const HANDED_OVER = {
-  drivers: PAGED_LIST,
   exports: /class ExportFailed/,
-  announcements: PAGED_LIST,
-  incidents: PAGED_LIST,
-  messages: PAGED_LIST,
   pieces: /UiTexts/,
-  deliveries: PAGED_LIST,
-  problemDesk: PAGED_LIST,
-  promos: MADE_LIST,
-  quests: MADE_LIST,
-  queues: AREAS_LIST,
-  serviceAreas: AREAS_LIST,
-  streetChanges: PAGED_LIST,
-  rides: PAGED_LIST,
-  scheduledDesk: PAGED_LIST,
-  users: PAGED_LIST,
   // Chosen by the type of an entry.
   'audit.said': null,
   // Chosen by the side and the kind of a problem.

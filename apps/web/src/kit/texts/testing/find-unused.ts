@@ -1,12 +1,27 @@
 import { readLeaves } from './read-catalogue.ts';
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '');
-const wordsOf = (source: string) => new Set(source.match(/[\p{L}\p{N}_$]+/gu));
+const wordsOf = (source: string): ReadonlySet<string> => new Set(source.match(/[\p{L}\p{N}_$]+/gu));
+
+interface Source {
+  source: string;
+  words: ReadonlySet<string>;
+}
+
+/** These sources, and the parts they name that take an area’s words as a property, such as a list. */
+function withParts(near: readonly Source[], all: readonly Source[]): readonly Source[] {
+  const parts = all.filter(({ source }) => {
+    const name = /\b(texts|words): (\w*Texts;|{)/.test(source) && /export function (\w+)/.exec(source)?.[1];
+    return name && near.some(({ words }) => words.has(name));
+  });
+  const found = new Set([...near, ...parts]);
+  return found.size === near.length ? near : withParts([...found], all);
+}
 
 /**
- * Texts that no source names. A text is used where a source that names its area names it too, group by group; or where a
- * group's name stands before a bracket, so that a key chooses. A name that stands there by chance hides an unused text;
- * no used one is found unused.
+ * Texts that no source names. A text is used where a source that names its area, or a part that takes the area's texts, names it
+ * too, group by group; or where a group's name stands before a bracket, so that a key chooses. A name that stands there by chance
+ * hides an unused text; no used one is found unused.
  * @param sources all that may use the texts
  * @param handedOver groups that some source takes as a whole, and what else of the sources names their texts then; null
  *   where a library or data does, at any depth
@@ -22,8 +37,9 @@ export function findUnused(
       const extra = handedOver[area];
       // By its name, or that of its hook, getter or type: see defineTexts.
       const named = new RegExp(`\\b(use|get)?${area[0]?.toUpperCase()}${area.slice(1)}Texts\\b`);
-      const near = read.filter(
-        ({ source, words }) => words.has(area) || named.test(source) || extra?.test(source),
+      const near = withParts(
+        read.filter(({ source, words }) => words.has(area) || named.test(source) || extra?.test(source)),
+        read,
       );
       const source = near.map((each) => each.source).join('\n');
       return [area, { source, words: wordsOf(source) }];
