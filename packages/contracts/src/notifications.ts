@@ -106,8 +106,11 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 /** Whether the bell can show this kind; otherwise only the device does. */
 export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((each) => each === kind);
 
-/** The kinds each role can choose, in the order shown. Being asked for a lost item is no choice. */
-export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
+/** Nobody turns these off: a ride that is stuck, and an item that was lost, need somebody. */
+const NO_CHOICE: readonly NotificationKind[] = ['rides_stuck', 'item_lost', 'item_found'];
+
+/** The kinds that have a place in the order shown to each role. */
+const IN_ORDER: Record<Role, readonly NotificationKind[]> = {
   rider: [
     'ride_change',
     'chat',
@@ -124,8 +127,6 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'problem_answered',
     'problem_closed',
     'item_answered',
-    'ride_refunded',
-    'alert_acknowledged',
   ],
   driver: [
     'offer',
@@ -150,7 +151,6 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'queue_left',
     'quest_reached',
     'referral_paid',
-    'alert_acknowledged',
   ],
   admin: [
     'driver_waiting',
@@ -161,10 +161,17 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'problem_assigned',
     'guest_missed',
     'guest_unserved',
-    'chat_reported',
-    'low_rating',
   ],
 };
+
+/** The kinds a role can choose, in the order shown: last those that only their noun names, if they lead this role somewhere. */
+export function choosableKinds(role: Role): readonly NotificationKind[] {
+  const placed = new Set<NotificationKind>([...Object.values(IN_ORDER).flat(), ...NO_CHOICE]);
+  const others = NotificationKind.options.filter(
+    (kind) => !placed.has(kind) && role in notifications[kind as keyof typeof notifications],
+  );
+  return [...IN_ORDER[role], ...others];
+}
 
 /** One choice. A kind turned off in the bell is not created at all; a kind turned off on the device appears only in the bell. */
 export const ChooseNotificationsInput = z

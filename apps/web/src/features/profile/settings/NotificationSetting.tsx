@@ -1,5 +1,10 @@
 import { Button, Switch, Text } from '@mantine/core';
-import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
+import {
+  type ChooseNotificationsInput,
+  hasBell,
+  choosableKinds,
+  type NotificationKind,
+} from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
@@ -45,7 +50,7 @@ export function NotificationSetting() {
               <span className={styles.fixed}>{settings.always}</span>
             </li>
           )}
-          {KINDS_OF[role].map((kind) => (
+          {choosableKinds(role).map((kind) => (
             <Choice key={kind} kind={kind} />
           ))}
         </Rows>
