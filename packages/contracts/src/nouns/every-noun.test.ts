@@ -47,6 +47,19 @@ test.each(ENDINGS)('the list of %s names each noun, with all its parts', async (
   await expect(list).toMatchFileSnapshot(`every-noun${ending}`);
 });
 
+test('the package has the schemas and views of each noun', async () => {
+  const index = read('../index.ts');
+  const files = new Set([
+    ...index.matchAll(/^export \* from '\.\/([\w-]+)\.ts';$/gm).map(([, name = '']) => name),
+    ...globSync('*.ts', { cwd: import.meta.dirname }).map((file) => file.split('.')[0] ?? ''),
+  ]);
+  const inPackage = globSync('*.ts', { cwd: join(import.meta.dirname, '..') });
+  const exported = [...files].filter((name) => inPackage.includes(`${name}.ts`));
+  await expect(exported.map((name) => `export * from './${name}.ts';\n`).join('')).toMatchFileSnapshot(
+    '../index.ts',
+  );
+});
+
 test.each(ENDINGS)('no two nouns of %s say the same', async (ending) => {
   const nouns = await findNouns(ending);
   const parts = new Set(nouns.flatMap((noun) => Object.keys(noun.parts)));
