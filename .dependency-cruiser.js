@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** Which way imports may run (docs: the folders of the design). Each rule's comment is what its reader sees. */
 
 const contracts = '^packages/contracts/src/';
@@ -29,9 +31,16 @@ const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const databaseDrivers = packages('drizzle-orm', 'pg');
 const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
 
+/** The folders at a path that have no place in the order there. */
+const unplaced = (path, placed) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && ![...placed, 'testing'].includes(entry.name))
+    .map(({ name }) => name);
+
 /**
- * The API's folders, each of which imports, types included, only from those before it: words, the ground, what is live, how a
- * procedure is declared, the nouns in the order in which they stand on each other, and what speaks to the outside.
+ * The API's folders that others import from, each of which imports, types included, only from those before it: words, the ground,
+ * what is live, how a procedure is declared, the nouns in the order in which they stand on each other, and what speaks to the
+ * outside. A noun that is missing here may import from all of them, and only `server` imports from it.
  */
 const apiFolders = [
   'texts',
@@ -40,7 +49,7 @@ const apiFolders = [
   'live',
   'personal-data',
   'procedures',
-  ...['tracks', 'commands', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
+  ...['tracks', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
   ...[
     'search',
     'audit',
@@ -48,7 +57,6 @@ const apiFolders = [
     'documents',
     'sharing',
     'sos',
-    'messages',
     'users',
     'sessions',
     'api-keys',
@@ -56,46 +64,34 @@ const apiFolders = [
     'referrals',
     'drivers',
     'wishes',
-    'chat',
     'ratings',
     'problems',
     'surge',
-    'tariffs',
     'promos',
-    'saved-views',
     'service-areas',
     'queues',
-    'street-changes',
-    'announcements',
     'auth',
     'profile',
     'check-ins',
   ],
-  ...[
-    'rides',
-    'vehicles',
-    'scheduled',
-    'bookings',
-    'business',
-    'dispatch',
-    'demand',
-    'payments',
-    'events',
-    'webhooks',
-    'export',
-    'own-data',
-    'reports',
-    'spotlight',
-  ],
-  'server',
+  ...['rides', 'scheduled', 'business', 'dispatch', 'push', 'events', 'export'],
 ];
-const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({
+const apiUnplaced = unplaced('apps/api/src/', [...apiFolders, 'server']);
+const apiOrder = [...apiFolders, ...apiUnplaced, 'server'];
+const apiLayers = apiOrder.slice(0, -1).map((folder, at) => ({
   name: `api-${folder}-knows-no-later-folder`,
-  comment: `${folder} imports only from ${apiFolders.slice(0, at).join(', ') || 'no other folder'}.`,
+  comment: `${folder} imports only from ${apiOrder.slice(0, at).join(', ') || 'no other folder'}.`,
   severity: 'error',
   from: { path: `${api}${folder}/`, pathNot: tests },
-  to: { path: `${api}(${apiFolders.slice(at + 1).join('|')})/` },
+  to: { path: `${api}(${apiOrder.slice(at + 1).join('|')})/` },
 }));
+const apiEnds = {
+  name: 'api-nouns-without-a-place-serve-the-server',
+  comment: 'Give the noun its place in apiFolders, before those that import from it.',
+  severity: 'error',
+  from: { path: `${api}([^/]+)/`, pathNot: [`${api}server/`, tests] },
+  to: { path: `${api}(${apiUnplaced.join('|')})/`, pathNot: `${api}$1/` },
+};
 
 /** A package of ours that may import, of ours, only itself and what `allowed` names. */
 const onlyOurs = (name, from, allowed, comment) => ({
@@ -106,10 +102,12 @@ const onlyOurs = (name, from, allowed, comment) => ({
   to: { path: ours, pathNot: [from, ...allowed] },
 });
 
-/** The web app's features: each may import those before it, none after it. */
+/**
+ * The web app's features that others import from: each may import those before it, none after it. A feature that is missing here
+ * may import all of them, and only app/ imports it.
+ */
 const FEATURES = [
   'session',
-  'sandbox',
   'saved-views',
   'passkeys',
   'auth',
@@ -143,21 +141,15 @@ const FEATURES = [
   'booking',
   'phone-bookings',
   'scheduled-rides',
-  'active-rides',
-  'ride-types',
   'tariffs',
   'referrals',
   'quests',
   'announcements',
   'driving',
-  'payments',
   'programs',
   'profile',
   'users',
   'drivers',
-  'reports',
-  'overview',
-  'search',
 ];
 const featuresInOrder = FEATURES.slice(0, -1).map((feature, at) => ({
   name: `${feature}-knows-no-later-feature`,
@@ -171,6 +163,7 @@ const featuresInOrder = FEATURES.slice(0, -1).map((feature, at) => ({
 export default {
   forbidden: [
     ...apiLayers,
+    apiEnds,
     onlyOurs('contracts-stand-alone', contracts, [], 'packages/contracts imports nothing of ours.'),
     onlyOurs('db-knows-contracts', db, [contracts], 'packages/db imports, of ours, only contracts.'),
     onlyOurs(
@@ -297,11 +290,14 @@ export default {
       to: { path: web, pathNot: [kit, site] },
     },
     {
-      name: 'features-have-a-place',
-      comment: 'A new feature needs its place in FEATURES.',
+      name: 'features-without-a-place-serve-the-app',
+      comment: 'Give the feature its place in FEATURES, before those that import from it.',
       severity: 'error',
-      from: { path: features, pathNot: `${features}(${FEATURES.join('|')})/` },
-      to: {},
+      from: { path: `${features}([^/]+)/` },
+      to: {
+        path: `${features}(${unplaced('apps/web/src/features/', FEATURES).join('|')})/`,
+        pathNot: `${features}$1/`,
+      },
     },
     {
       name: 'parts-know-their-feature',
