@@ -2,7 +2,7 @@ import { expect, test, type Page, type Person } from '../stage/story.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
-/** The sidebar, from top to bottom. */
+/** The sidebar, from top to bottom. The desk may have more pages. */
 const ENTRIES = {
   rider: ['Dashboard', 'Profile', 'Book Ride', 'Active Rides', 'Ride History', 'Payments', 'Settings'],
   driver: [
@@ -47,10 +47,12 @@ test('every entry of the sidebar leads to a page, for each role; it says that it
   open,
 }) => {
   const inRole = async (role: Person['role'], name: string) => {
-    const entries = ENTRIES[role];
+    const known: readonly string[] = ENTRIES[role];
     const page = await open(await person(role, name), { options: DESKTOP });
     const links = sidebar(page).getByRole('link');
-    await expect(links).toHaveText(entries);
+    await expect(links.last()).toHaveText('Settings');
+    const entries = await links.allTextContents();
+    expect(role === 'admin' ? entries.filter((name) => known.includes(name)) : entries).toEqual(known);
     for (const name of entries) {
       const link = sidebar(page).getByRole('link', { name, exact: true });
       await link.click();
