@@ -50,7 +50,7 @@ test.each(ENDINGS)('the list of %s names each noun, with all its parts', async (
 test('the package has the schemas and views of each noun', async () => {
   const index = read('../index.ts');
   const files = new Set([
-    ...index.matchAll(/^export \* from '\.\/([\w-]+)\.ts';$/gm).map(([, name = '']) => name),
+    ...[...index.matchAll(/^export \* from '\.\/([\w-]+)\.ts';$/gm)].map(([, name = '']) => name),
     ...globSync('*.ts', { cwd: import.meta.dirname }).map((file) => file.split('.')[0] ?? ''),
   ]);
   const inPackage = globSync('*.ts', { cwd: join(import.meta.dirname, '..') });

@@ -14,7 +14,6 @@ import {
   IconRoute,
   IconSettings,
   IconUser,
-  type Icon,
 } from '@tabler/icons-react';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 import { announcementsPage } from '../../features/announcements/announcements-page.ts';
