@@ -1,13 +1,10 @@
-import type { Choice, ChosenWave } from './choice.ts';
-import type { AskingRequest, DispatchCity, Queue, Ranking } from './dispatch-city.ts';
+import type { ChosenWave } from './choice.ts';
+import type { AskingRequest, DispatchCity, Excluded, Queue, Ranking } from './dispatch-city.ts';
 import { planQueue, type QueueRound } from './plan-queue.ts';
 import type { RankedDriver } from './ranked-driver.ts';
 
 /** How many drivers behind those who are asked are told of with the choice. */
 const ALSO_SHOWN = 3;
-
-/** A choice by places in line. */
-export type QueueChoice<Driver> = Choice<Driver> & Pick<ChosenWave<Driver>, 'nextWaveSeconds' | 'isByQueue'>;
 
 /** The drivers in line to ask for a request, and some behind them. */
 export interface QueuePick<Near> {
@@ -17,21 +14,21 @@ export interface QueuePick<Near> {
 }
 
 /**
- * The drivers in line to ask for a request from their zone, by their places: how near they are doesn't matter. Those whom something
- * speaks against, such as their vehicle, and those who have another offer to answer keep their place for the next one. It is decided
- * at once, without waiting for anything, so that no other request gets the same drivers.
- * @param sent drivers who are being sent to other requests
+ * The drivers in line to ask for a request from their zone, by their places: how near they are doesn't matter. Drivers who can't be
+ * asked now, because of their vehicle or another offer, keep their place. Decided without waiting for anything, so that no other
+ * request gets the same drivers.
+ * @param sent drivers who are being sent to other requests; these are added
  * @returns null where no one queues, or no one in line is left to ask
  */
-export function pickFromQueue<Request extends AskingRequest, Near, Driver extends RankedDriver>(
-  city: DispatchCity<Request, Near, Driver>,
+export function pickFromQueue<Request extends AskingRequest, Near>(
+  city: DispatchCity<Request, Near, RankedDriver>,
   request: Request,
-  sent: ReadonlySet<string>,
+  sent: Set<string>,
 ): QueuePick<Near> | null {
   if (!city.queueFor) return null;
   const round = planQueue(request.waitedSeconds ?? 0);
   const nowMs = city.nowMs();
-  let excluded: ReturnType<typeof city.excludedFrom> | undefined;
+  let excluded: Excluded | undefined;
   const line = city.queueFor(request, round.most + ALSO_SHOWN, {
     has: (driverId) =>
       sent.has(driverId) ||
@@ -40,7 +37,10 @@ export function pickFromQueue<Request extends AskingRequest, Near, Driver extend
   });
   if (!line || line.driverIds.length === 0) return null;
   const driverIds = line.driverIds.slice(0, round.most);
-  for (const driverId of driverIds) city.answers.choose?.(driverId, nowMs);
+  for (const driverId of driverIds) {
+    sent.add(driverId);
+    city.answers.choose?.(driverId, nowMs);
+  }
   return { round, line, driverIds };
 }
 
@@ -50,7 +50,7 @@ export async function rankPicked<Request, Near, Driver extends RankedDriver>(
   request: Request,
   { round, line, driverIds }: QueuePick<Near>,
   ranking: Ranking,
-): Promise<QueueChoice<Driver>> {
+): Promise<Omit<ChosenWave<Driver>, 'wave'>> {
   const ranked = new Map(
     (await city.rank(request, line.near, ranking)).map((driver) => [driver.driverId, driver]),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseStraight, chooseWave } from './choose-wave.ts';
+import { chooseWave, WaveChooser } from './choose-wave.ts';
 import type { DispatchCity, DriverLook, DueRequest, Ranking } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
 import { planWave, WAVE_COUNT } from './plan-wave.ts';
@@ -248,7 +248,9 @@ describe('one request alone', () => {
       { free: 900 },
       { ending: { declined: 0, answering: 10, sent: 20, ending: 30 }, answering: ['answering'] },
     );
-    const chosen = await chooseWave(city, request(0, { declined: ['declined'] }), 2, new Set(['sent']));
+    const chooser = new WaveChooser(city);
+    chooser.sent.add('sent');
+    const chosen = await chooser.choose(request(0, { declined: ['declined'] }), 2);
     expect(idsOf(chosen.offers)).toEqual(['ending', 'free']);
     expect(endingLooks[0]).toMatchObject({ limit: 2 * planWave(2).most });
   });
@@ -256,7 +258,7 @@ describe('one request alone', () => {
 
 describe('one request by straight line', () => {
   const ask = (drivers: Record<string, number>, wave: number) =>
-    chooseStraight(street(drivers).city, request(0), wave, new Set());
+    new WaveChooser(street(drivers).city).chooseStraight(request(0), wave);
 
   test('is asked for in its wave, as wide as any', async () => {
     expect(await ask({ far: 11_000 }, 1)).toMatchObject({ wave: 1, offers: [{ driverId: 'far' }] });
