@@ -27,7 +27,7 @@ function street(
   return {
     planWave,
     nowMs: () => 0,
-    answers: { isAnswering: (id) => answering.includes(id) },
+    answers: { isAnswering: (id) => answering.includes(id), choose: () => {} },
     excludedFrom: ({ declined = [], ignored }, isAgain) => ({
       has: (id) => declined.includes(id) || (!isAgain && ignored.includes(id)),
     }),

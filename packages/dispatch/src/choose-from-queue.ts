@@ -1,5 +1,4 @@
-import type { ChosenWave } from './choice.ts';
-import type { AskingRequest, DispatchCity, Excluded, Queue, Ranking } from './dispatch-city.ts';
+import type { AskingRequest, ChosenWave, DispatchCity, Excluded, Queue, Ranking } from './dispatch-city.ts';
 import { planQueue, type QueueRound } from './plan-queue.ts';
 import type { RankedDriver } from './ranked-driver.ts';
 
@@ -39,7 +38,7 @@ export function pickFromQueue<Request extends AskingRequest, Near>(
   const driverIds = line.driverIds.slice(0, round.most);
   for (const driverId of driverIds) {
     sent.add(driverId);
-    city.answers.choose?.(driverId, nowMs);
+    city.answers.choose(driverId, nowMs);
   }
   return { round, line, driverIds };
 }

@@ -1,6 +1,12 @@
-import type { ChosenWave } from './choice.ts';
 import { pickFromQueue, rankPicked, type QueuePick } from './choose-from-queue.ts';
-import type { AskingRequest, DispatchCity, DriverLook, Excluded, Ranking } from './dispatch-city.ts';
+import type {
+  AskingRequest,
+  ChosenWave,
+  DispatchCity,
+  DriverLook,
+  Excluded,
+  Ranking,
+} from './dispatch-city.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import { takeFor, type RankedDriver } from './ranked-driver.ts';
 

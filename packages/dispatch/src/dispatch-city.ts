@@ -31,6 +31,21 @@ export interface Queue<Near> {
   near: readonly Near[];
 }
 
+/** The drivers to ask for a request, and those they were chosen from, best first. */
+export interface Choice<Driver> {
+  offers: Driver[];
+  candidates: readonly Driver[];
+}
+
+/** A planned wave. */
+export interface ChosenWave<Driver> extends Choice<Driver> {
+  /** A later one than asked for if that one had no one to ask. */
+  wave: number;
+  nextWaveSeconds: number;
+  /** Chosen by their places in line. */
+  isByQueue?: true;
+}
+
 /** A request that is matched with others. */
 export interface DueRequest extends AskingRequest {
   /** The number of its last wave, 0 before the first. */
@@ -43,7 +58,7 @@ export interface DueRequest extends AskingRequest {
 export interface DispatchCity<Request, Near, Driver extends RankedDriver> {
   /** By the clock of `answers`. */
   nowMs(): number;
-  answers: Pick<OfferAnswers, 'isAnswering'> & Partial<Pick<OfferAnswers, 'choose'>>;
+  answers: Pick<OfferAnswers, 'isAnswering' | 'choose'>;
   planWave(number: number): Wave;
   /**
    * The drivers not to ask for this request now.

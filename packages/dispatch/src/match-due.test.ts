@@ -48,7 +48,7 @@ function street(
   const city: DispatchCity<Request, string, RankedDriver> = {
     planWave,
     nowMs: () => times.shift() ?? 0,
-    answers: { isAnswering: (id) => answering.includes(id) },
+    answers: { isAnswering: (id) => answering.includes(id), choose: () => {} },
     excludedFrom: ({ declined, ignored }, isAgain) => ({
       has: (id) => declined.includes(id) || (!isAgain && ignored.includes(id)),
     }),

@@ -1,7 +1,6 @@
-import type { Choice, ChosenWave } from './choice.ts';
 import { pickFromQueue, type QueuePick } from './choose-from-queue.ts';
 import { WaveChooser } from './choose-wave.ts';
-import type { DispatchCity, DueRequest } from './dispatch-city.ts';
+import type { Choice, ChosenWave, DispatchCity, DueRequest } from './dispatch-city.ts';
 import { layPairs, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';

@@ -34,7 +34,7 @@ export interface PastAnswer {
  */
 export class OfferAnswers {
   readonly #own = new Map<string, Answers>();
-  readonly #bands: Answers[] = Array.from({ length: DISTANCE_BANDS }, () => ({ asked: 0, taken: 0 }));
+  readonly #bands: Answers[] = Array.from({ length: DISTANCE_BANDS }, noAnswers);
   readonly #open = new Map<string, Map<string, OpenOffer>>();
   /** Until when each request waits to be matched with others. */
   readonly #gathered = new Map<string, number>();
@@ -50,7 +50,7 @@ export class OfferAnswers {
     this.#gathered.clear();
     this.#aloneUntil.clear();
     this.#chosenUntil.clear();
-    for (const band of this.#bands) Object.assign(band, { asked: 0, taken: 0 });
+    for (const band of this.#bands) Object.assign(band, noAnswers());
   }
 
   learn({ driverId, pickupSeconds, isTaken }: PastAnswer): void {
@@ -123,9 +123,8 @@ export class OfferAnswers {
 
   /** Whether a driver has an offer that nobody else has been asked for yet, or is about to get one. */
   isAnswering(driverId: string, nowMs: number): boolean {
-    const chosenUntil = this.#chosenUntil.get(driverId);
-    if (chosenUntil !== undefined && chosenUntil > nowMs) return true;
-    if (chosenUntil !== undefined) this.#chosenUntil.delete(driverId);
+    if ((this.#chosenUntil.get(driverId) ?? -Infinity) > nowMs) return true;
+    this.#chosenUntil.delete(driverId);
     const rides = this.#aloneUntil.get(driverId);
     for (const [rideId, untilMs] of rides ?? []) {
       if (untilMs > nowMs) return true;
@@ -159,8 +158,7 @@ export class OfferAnswers {
 
   /** The likelihood that this driver accepts an offer while they alone are asked, from 0 to 1. */
   likelihood(driverId: string, pickupSeconds: number | null): number {
-    const own = this.#own.get(driverId) ?? { asked: 0, taken: 0 };
-    return acceptance(own, this.#bands[distanceBand(pickupSeconds)] ?? { asked: 0, taken: 0 });
+    return acceptance(this.#own.get(driverId) ?? noAnswers(), this.#bands[distanceBand(pickupSeconds)]!);
   }
 
   #close(rideId: string, driverId: string): void {
@@ -171,13 +169,14 @@ export class OfferAnswers {
   }
 
   #count(driverId: string, band: number, isTaken: boolean): void {
-    const own = this.#own.get(driverId) ?? { asked: 0, taken: 0 };
+    const own = this.#own.get(driverId) ?? noAnswers();
     this.#own.set(driverId, own);
     addAnswer(own, isTaken, MOST_OWN);
-    const all = this.#bands[band];
-    if (all) addAnswer(all, isTaken, MOST_IN_BAND);
+    addAnswer(this.#bands[band]!, isTaken, MOST_IN_BAND);
   }
 }
+
+const noAnswers = (): Answers => ({ asked: 0, taken: 0 });
 
 function addAnswer(answers: Answers, isTaken: boolean, most: number): void {
   answers.asked += 1;

@@ -38,11 +38,7 @@ export interface SuggestedMove {
  * How many more cars an area could use, in whole cars. It is 0 if the area has nearly what it expects, since that is not
  * worth a drive.
  */
-export function lackOf({
-  expected,
-  idleCars,
-  comingCars,
-}: Pick<AreaBalance, 'expected' | 'idleCars' | 'comingCars'>): number {
+export function lackOf({ expected, idleCars, comingCars }: Omit<AreaBalance, 'id' | 'nearIds'>): number {
   const has = idleCars + comingCars;
   return has >= expected * ENOUGH_SHARE ? 0 : Math.floor(expected - has);
 }
@@ -72,11 +68,7 @@ function coverNear(
  * so cars are never sent in both directions. Drivers who have waited longest choose first, and go where the lack is
  * largest for the length of the drive.
  */
-export function suggestMoves(
-  areas: readonly AreaBalance[],
-  cars: readonly MovableCar[],
-  longestSeconds = LONGEST_MOVE_SECONDS,
-): SuggestedMove[] {
+export function suggestMoves(areas: readonly AreaBalance[], cars: readonly MovableCar[]): SuggestedMove[] {
   const lack = new Map(areas.map((area) => [area.id, lackOf(area)]));
   const spare = new Map(areas.map((area) => [area.id, spareOf(area)]));
   coverNear(areas, lack, spare);
@@ -89,7 +81,7 @@ export function suggestMoves(
     const worth = (to: (typeof reach)[number]) =>
       (lack.get(to.areaId) ?? 0) / (SETTING_OUT_SECONDS + to.seconds);
     const open = reach.filter(
-      (to) => to.areaId !== from && to.seconds <= longestSeconds && (lack.get(to.areaId) ?? 0) >= 1,
+      (to) => to.areaId !== from && to.seconds <= LONGEST_MOVE_SECONDS && (lack.get(to.areaId) ?? 0) >= 1,
     );
     const [best] = open.toSorted((a, b) => worth(b) - worth(a) || (a.areaId < b.areaId ? -1 : 1));
     if (!best) continue;

@@ -37,7 +37,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
     ways,
     leftDrives: new LeftDrives(ways),
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },
-    answers: { likelihood: () => 0.9, isAnswering: () => false },
+    answers: { likelihood: () => 0.9, isAnswering: () => false, choose: () => {} },
     cancellations: { isQuiet: () => false },
     wishes: new PairWishes(),
     queues: NO_QUEUES,
@@ -53,17 +53,21 @@ describe('the first wave', () => {
     expect(await askedOf(city({ far: 900, near: 100 }))).toEqual(['near']);
   });
   test('asks as many as it takes to be likely that one comes', async () => {
-    const answers = { likelihood: () => 0.3, isAnswering: () => false };
+    const answers = { likelihood: () => 0.3, isAnswering: () => false, choose: () => {} };
     expect(await askedOf(city({ a: 100, b: 200, c: 300, d: 400 }, { answers }))).toEqual(['a', 'b', 'c']);
   });
   test('passes over who has another offer to answer, unless nobody else is there', async () => {
-    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'near' };
+    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'near', choose: () => {} };
     expect(await askedOf(city({ near: 100, far: 900 }, { answers }))).toEqual(['far']);
     expect(await askedOf(city({ near: 100 }, { answers }))).toEqual(['near']);
   });
   test('finds who is free behind however many have another offer to answer', async () => {
     const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`asked ${i}`, 10 + i]));
-    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id.startsWith('asked') };
+    const answers = {
+      likelihood: () => 0.9,
+      isAnswering: (id: string) => id.startsWith('asked'),
+      choose: () => {},
+    };
     expect(await askedOf(city({ ...crowd, far: 900 }, { answers }))).toEqual(['far']);
     expect(await askedOf(city(crowd, { answers }))).toEqual(['asked 0']);
   });
@@ -198,7 +202,7 @@ describe('who drops somebody off near by', () => {
 
   test('is not asked while another offer is answered, or once they said no', async () => {
     const deps = withEnding(200, 100, 2_900);
-    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'karim' };
+    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'karim', choose: () => {} };
     expect(await askedOf({ ...deps, answers })).toEqual(['rina']);
     expect(await askedOf(deps, { notNow: ['karim'] })).toEqual(['rina']);
   });

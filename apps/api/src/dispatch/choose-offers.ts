@@ -39,7 +39,7 @@ export interface ChooseDeps extends RankDeps {
   queues: Parameters<typeof queuesOf>[0]['queues'] & Pick<Queues, 'zones'>;
   rideTypes: Pick<RideTypes, 'find'>;
   cancellations: Pick<RiderCancellations, 'isQuiet'>;
-  answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'> & Partial<Pick<OfferAnswers, 'choose'>>;
+  answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering' | 'choose'>;
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
 }
 

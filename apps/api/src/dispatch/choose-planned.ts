@@ -31,7 +31,7 @@ export async function choosePlanned(
   const isStraight = driver.seconds === null && meters !== null && Number.isFinite(driver.cost);
   const seconds = isStraight ? drivingSeconds(meters) : driver.seconds;
   if (!comesInTime({ ...driver, seconds }, trip.leftSeconds ?? 0)) return candidate.aboardAt ? 'busy' : 'far';
-  deps.answers.choose?.(driverId, performance.now());
+  deps.answers.choose(driverId, performance.now());
   const why = describeChoice(offers, offers, { planned: { driverId, came: 'first' } });
   return { offers, wave: 1, nextWaveSeconds: OFFER_SECONDS, why };
 }

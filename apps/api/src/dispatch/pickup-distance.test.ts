@@ -42,7 +42,7 @@ async function offerTo(bearing: number | null) {
       ...{ drivers, ways, leftDrives: new LeftDrives(ways), wishes: new PairWishes(), queues: NO_QUEUES },
       rideTypes: { find: (id) => FIRST_RIDE_TYPES.find((type) => type.id === id) },
       days: { idleSeconds: () => 0, owedSeconds: () => 0 },
-      answers: { likelihood: () => 0.9, isAnswering: () => false },
+      answers: { likelihood: () => 0.9, isAnswering: () => false, choose: () => {} },
       cancellations: { isQuiet: () => false },
       weights: { fairness: 0 },
     },
