@@ -1,6 +1,6 @@
 export { LONGEST_WINDOW_MS } from './batch-window.ts';
 export { chooseWave } from './choose-wave.ts';
-export type { Choice, DispatchCity } from './dispatch-city.ts';
+export type { AskingRequest, Choice, DispatchCity, DueRequest } from './dispatch-city.ts';
 export { DriverDays, type OnlineDay } from './driver-days.ts';
 export { demandLevel, expectedRequests, usualRequests, type PastRequests } from './expected-requests.ts';
 export { findWaiting } from './find-waiting.ts';

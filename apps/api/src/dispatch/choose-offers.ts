@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { chooseWave, planWave, type DispatchCity, type OfferAnswers } from '@ridewire/dispatch';
+import {
+  chooseWave,
+  planWave,
+  type AskingRequest,
+  type DispatchCity,
+  type OfferAnswers,
+} from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { RiderCancellations } from '../rides/rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -7,7 +13,6 @@ import type { AskedTrip } from '../rides/changes/request.ts';
 import type { Queues } from '../queues/follow-queues.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
-import { queuesOf } from './queue-city.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { PATIENCE_MS, rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
@@ -16,12 +21,9 @@ const TOGETHER_MS = 1_000;
 const STRAIGHT = { findDrives: () => Promise.resolve(null) };
 
 /** A waiting trip, and the drivers not to ask for it. */
-export interface AskingTrip extends AskedTrip {
+export interface AskingTrip extends AskedTrip, AskingRequest {
   /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
   notNow: readonly string[];
-  /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
-  ignored: readonly string[];
-  waitedSeconds?: number;
   payoutCents: number;
 }
 
@@ -36,7 +38,7 @@ export interface ChosenOffers {
 
 export interface ChooseDeps extends RankDeps {
   drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes' | 'candidateFor' | 'ridingOf'>;
-  queues: Parameters<typeof queuesOf>[0]['queues'] & Pick<Queues, 'zones'>;
+  queues: Pick<Queues, 'zoneAt' | 'line' | 'zoneOf' | 'zones'>;
   rideTypes: Pick<RideTypes, 'find'>;
   cancellations: Pick<RiderCancellations, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering' | 'choose'>;
@@ -47,7 +49,6 @@ export interface ChooseDeps extends RankDeps {
 export const openCity = <Trip extends AskingTrip>(
   deps: ChooseDeps,
 ): DispatchCity<Trip, Candidate, RankedCandidate> => ({
-  ...queuesOf(deps),
   planWave,
   answers: deps.answers,
   nowMs: () => performance.now(),
@@ -60,6 +61,18 @@ export const openCity = <Trip extends AskingTrip>(
   },
   nearest: ({ pickup }, look, excluded) => deps.drivers.nearest(pickup, look, excluded),
   nearestEnding: ({ pickup }, look, excluded) => deps.drivers.nearestEnding(pickup, look, excluded),
+  queueFor({ pickup }, most, excluded) {
+    const zone = deps.queues.zoneAt(pickup);
+    if (!zone) return undefined;
+    const near: Candidate[] = [];
+    for (const driverId of deps.queues.line(zone.id)) {
+      if (near.length >= most) break;
+      const candidate = deps.drivers.candidateFor(driverId, pickup);
+      if (candidate && !excluded.has(driverId)) near.push(candidate);
+    }
+    return { driverIds: near.map(({ driverId }) => driverId), near };
+  },
+  isInLine: (driverId) => deps.queues.zoneOf(driverId) !== undefined,
   rank: (trip, near, ranking) =>
     rankCandidates(
       ranking === 'straight' ? { ...deps, ways: STRAIGHT } : deps,

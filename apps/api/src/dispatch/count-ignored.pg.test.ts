@@ -53,7 +53,7 @@ const letPass = (seconds: number) =>
   );
 /** Counts, and waits for the background work if that is just counting: its rows are skipped here. */
 const count = async () => {
-  await countIgnored(core.db);
+  await countIgnored(core);
   await core.db.pool.query('select from ride_offers where driver_id = $1 for update', [karim.userId]);
 };
 const ignore = async (rideId: string) => {
@@ -157,7 +157,7 @@ test('who is just doing something is there, and keeps no count waiting', async (
   const sql = 'select from drivers where id = $1 for no key update';
   const held = await holdRow(database.connectionString, sql, [karim.userId]);
   await setHidden([rideId], false);
-  await countIgnored(core.db);
+  await countIgnored(core);
   await held.release();
   expect(await presence()).toMatchObject({ pausedSince: null });
   // Looked at again it isn’t counted either.
@@ -315,7 +315,7 @@ test('an offer that is being answered is not waited for, and counted once it was
   const sql = 'select from ride_offers where driver_id = $1 for update';
   const held = await holdRow(database.connectionString, sql, [karim.userId]);
   await setHidden([rideId], false);
-  await countIgnored(core.db);
+  await countIgnored(core);
   await held.release();
   expect(await presence()).toMatchObject({ pausedSince: null });
   await count();

@@ -4,6 +4,8 @@ import { schema, type Db } from '@ridewire/db';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../core/in-transaction.ts';
+import type { Log } from '../core/log.ts';
+import { settleAll } from '../core/settle-all.ts';
 import { HEARD_SAVED_SECONDS, IGNORED_OFFERS } from '../drivers/presence-limits.ts';
 import { changedDriverColumns, tellDriverChanged } from '../live/tell-driver-changed.ts';
 
@@ -57,8 +59,8 @@ select id from counted where paused_since is not null`;
  * Counts the offers no one answered. A driver who let too many in a row run out gets no more until they say they are
  * there.
  */
-export async function countIgnored(db: Db): Promise<void> {
-  await inTransaction(db, async (tx, connection) => {
+export async function countIgnored({ db, log }: { db: Db; log: Log }): Promise<void> {
+  const counting = inTransaction(db, async (tx, connection) => {
     const result = await connection.query({
       name: 'count_ignored',
       text: COUNT_IGNORED,
@@ -77,4 +79,5 @@ export async function countIgnored(db: Db): Promise<void> {
       );
     await tellDriverChanged(tx, paused);
   });
+  await settleAll(log, 'could not count the offers nobody answered', [counting]);
 }

@@ -4,12 +4,6 @@ import type { RankedCandidate } from './rank-candidates.ts';
 /** How many candidates are kept with a choice. */
 const KEPT = 8;
 
-/** What became of the driver who took a scheduled ride beforehand. */
-export interface PlannedNote {
-  driverId: string;
-  came: 'first' | PlannedLost;
-}
-
 /** Why a driver who took a scheduled ride beforehand isn't asked first. */
 export type PlannedLost = Extract<LostAheadWhy, 'offline' | 'busy' | 'far' | 'unfit'>;
 
@@ -18,40 +12,28 @@ export interface ChoiceNote {
   /** The number of requests matched together, this one included. */
   together: number;
   /** They were asked by their places in line. */
-  isByQueue?: true;
+  isByQueue?: true | undefined;
   /** Of a scheduled ride that a driver took beforehand: they were asked first, or why not. */
-  planned?: PlannedNote;
-  candidates: {
-    driverId: string;
-    meters: number | null;
-    seconds: number | null;
-    /** The part of it until an earlier drop-off; absent for a free driver. */
+  planned?: { driverId: string; came: 'first' | PlannedLost };
+  /** Likelihoods in percent. */
+  candidates: (Omit<RankedCandidate, 'tier' | 'cost' | 'leftSeconds'> & {
+    /** Until an earlier drop-off; absent for a free driver. */
     leftSeconds?: number;
-    idleSeconds: number | null;
-    owedSeconds: number;
-    bonusSeconds: number;
-    /** Percent. */
-    likelihood: number;
     isAsked: boolean;
-  }[];
+  })[];
 }
 
 /** The best candidates as they were ranked, whether they were asked or not. */
 export function describeChoice(
   candidates: readonly RankedCandidate[],
   asked: readonly { driverId: string }[],
-  {
-    together = 1,
-    isByQueue,
-    planned,
-  }: { together?: number; isByQueue?: true | undefined; planned?: PlannedNote } = {},
+  how: Partial<Omit<ChoiceNote, 'candidates'>> = {},
 ): ChoiceNote {
   const askedIds = new Set(asked.map(({ driverId }) => driverId));
   const kept = candidates.filter(({ driverId }, at) => at < KEPT || askedIds.has(driverId));
   return {
-    together,
-    ...(isByQueue && { isByQueue }),
-    ...(planned && { planned }),
+    together: 1,
+    ...how,
     candidates: kept.map(
       ({ driverId, meters, seconds, leftSeconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
         driverId,

@@ -1,5 +1,5 @@
 import type { OfferAnswers } from '@ridewire/dispatch';
-import { isDriving, type LatLng } from '@ridewire/contracts';
+import { isDriving, type LatLng, type RideEventType } from '@ridewire/contracts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
@@ -10,7 +10,6 @@ import { driverTopic } from '../live/topics.ts';
 import { acceptForDriver } from './accept-for-driver.ts';
 import type { MatchDeps } from './match-requests.ts';
 import type { MatchTurn } from './match-turns.ts';
-import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER } from './offer-rides.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { seekOthers } from './seek-others.ts';
@@ -20,12 +19,19 @@ import { waitingFor } from './waiting-for.ts';
 interface Deps extends MatchDeps {
   hub: EventHub;
   positions: LatestPositions;
-  changeRide: ChangeRide;
   drivers: DriverIndex;
   waiting: WaitingRides;
   answers: OfferAnswers;
   matchSoon: MatchTurn;
 }
+
+/** After these events a ride waits for a driver again. */
+const SEEKS_ANEW: ReadonlySet<string> = new Set<RideEventType>([
+  'ride.released',
+  'ride.replaced',
+  'ride.unreserved',
+  'ride.retyped',
+]);
 
 /** How many of the longest waiting rides a driver without a known place is offered. */
 const UNPLACED_LIMIT = 5;
@@ -47,13 +53,8 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
       offerWaitingRides(deps, ride.driver.id);
     }
     // A ride offered to a chosen driver waits for them first.
-    const isOpen =
-      event.event === 'ride.released' ||
-      event.event === 'ride.replaced' ||
-      event.event === 'ride.unreserved' ||
-      event.event === 'ride.retyped' ||
-      (event.event === 'ride.reassigned' && !event.offers);
-    if (isOpen) void deps.matchSoon();
+    if (SEEKS_ANEW.has(event.event) || (event.event === 'ride.reassigned' && !event.offers))
+      void deps.matchSoon();
     if (event.leftDriverId) offerWaitingRides(deps, event.leftDriverId);
   } else if (event.event === 'driver.changed') {
     tendNext(deps, event.driver.id);

@@ -1,4 +1,6 @@
 import type { Db } from '@ridewire/db';
+import type { Log } from '../core/log.ts';
+import { settleAll } from '../core/settle-all.ts';
 import { isOpenOffer } from '../rides/reads/open-offers.ts';
 
 /** A driver with two rides of the line to answer is asked alone for only the first of them; for the other, the next in line are soon asked too. */
@@ -8,8 +10,8 @@ const CROSSED_SECONDS = 6;
  * Two processes may ask the same driver at the same moment, since neither knows of the other's offer yet. Makes the next wave of the
  * later ride due soon after it was offered. Repeated, it does nothing.
  */
-export async function hurryCrossed({ pool }: Pick<Db, 'pool'>): Promise<void> {
-  await pool.query({
+export async function hurryCrossed({ db, log }: { db: Db; log: Log }): Promise<void> {
+  const hurrying = db.pool.query({
     name: 'hurry_crossed',
     text: `with later as (
         select r.id, least(r.next_wave_at, max(o.offered_at) + interval '${CROSSED_SECONDS} seconds') as due_at
@@ -25,4 +27,5 @@ export async function hurryCrossed({ pool }: Pick<Db, 'pool'>): Promise<void> {
       )
       update rides r set next_wave_at = h.due_at from held h where r.id = h.id`,
   });
+  await settleAll(log, 'could not hurry the rides of a line whose driver answers another', [hurrying]);
 }

@@ -70,10 +70,7 @@ export async function matchRequests(
     return zone ? squaresNear(zone.box) : squaresAround(pickup);
   });
   // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
-  if (groups.length > 0 && deps.queues.zones().length > 0)
-    await countIgnored(deps.db).catch((error: unknown) =>
-      deps.log.error({ error }, 'could not count the offers nobody answered'),
-    );
+  if (groups.length > 0 && deps.queues.zones().length > 0) await countIgnored(deps);
   const limit = pLimit(AT_THE_SAME_TIME);
   const matching = shareOut(groups).map((places) =>
     limit(() => matchPlaces(deps, places, openIds, heldUpMs)).catch((error: unknown) => {
@@ -141,9 +138,7 @@ function matchPlaces(
 
 /** Matches these requests together and asks the drivers of each. */
 async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<void> {
-  const matched = await matchDue(openCity<DueRide>(deps), due, ({ requestCount, driverCount, pairs }) =>
-    deps.matcher.match({ requestCount, driverCount, pairs }),
-  );
+  const matched = await matchDue(openCity<DueRide>(deps), due, (batch) => deps.matcher.match(batch));
   const work = due.map(async ({ id: rideId, wave: onlyIfWave }, at) => {
     const chosen = await matched[at];
     if (!chosen) return;

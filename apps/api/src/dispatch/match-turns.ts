@@ -12,23 +12,11 @@ const LAST_TRIES = 4;
 /** Matches the waiting requests, these too, as soon as this process can; resolves when that is done. */
 export type MatchTurn = (openIds?: readonly string[]) => Promise<void>;
 
-export interface MatchTurns {
-  matchSoon: MatchTurn;
-  /**
-   * Matches what was wanted so far, so that no ride waits for another process to find it, and lets go of matching; later
-   * requests are ignored.
-   */
-  stop(): Promise<void>;
-}
-
 /**
  * Runs matches one after another: requests during a match are done together in the next.
  * @param match returns false where another process was matching
  */
-export function createMatchTurns(
-  match: (openIds: readonly string[]) => Promise<boolean>,
-  log: Log,
-): MatchTurns {
+export function createMatchTurns(match: (openIds: readonly string[]) => Promise<boolean>, log: Log) {
   const wanted = new Set<string>();
   let last: Promise<void> = Promise.resolve();
   /** A match that has not begun, which new requests join. */
@@ -64,7 +52,8 @@ export function createMatchTurns(
   }
   return {
     matchSoon,
-    stop: async () => {
+    /** Matches what was wanted so far, so that no ride waits for another process to find it; ignores later requests. */
+    async stop(): Promise<void> {
       await last;
       for (let tries = 0; again && tries < LAST_TRIES; tries += 1) {
         await wait(AGAIN_MS);

@@ -11,11 +11,7 @@ const FEW_PAIRS = 2_000;
 /** After this long a request that waits to be matched is sent the nearest car instead, in milliseconds. */
 const PATIENCE_MS = 500;
 
-export interface MatchTask {
-  requestCount: number;
-  driverCount: number;
-  pairs: Pair[];
-}
+export type MatchTask = Omit<ColumnsTask, 'pairs'> & { pairs: Pair[] };
 
 /** Matches requests to drivers, in any number, without ever delaying a live push. */
 export interface Matcher {
@@ -57,18 +53,19 @@ export function createMatcher(
       return fallbacks;
     },
     async match(task) {
-      if (task.pairs.length <= FEW_PAIRS) return matchBatch(task.requestCount, task.driverCount, task.pairs);
+      const { requestCount, driverCount } = task;
+      if (task.pairs.length <= FEW_PAIRS) return matchBatch(requestCount, driverCount, task.pairs);
       try {
         threads ??= startThreads();
         // Transferred whole: copying pair by pair would block everything else in the process.
         const pairs = toColumns(task.pairs);
         const transferList = [pairs.request.buffer, pairs.driver.buffer, pairs.cost.buffer];
         const signal = AbortSignal.timeout(patienceMs);
-        return await threads.run({ ...task, pairs }, { signal, transferList });
+        return await threads.run({ requestCount, driverCount, pairs }, { signal, transferList });
       } catch (error) {
         fallbacks++;
         log.error(
-          { error, requests: task.requestCount },
+          { error, requests: requestCount },
           'could not match requests; each is sent the nearest car',
         );
         return matchInTurn(task);

@@ -15,10 +15,12 @@ import type { LeftDrives } from './left-drives.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
-import { bonusSeconds } from './bonus-seconds.ts';
 
 /** An offer waits no longer than this for its ranking, in milliseconds. */
 export const PATIENCE_MS = 250;
+
+/** A favorite counts as this much nearer, in seconds: enough to come first among drivers who are nearly as near. */
+export const FAVORITE_SECONDS = 90;
 
 /** A driver to ask, with the time of the drive to the pickup; null where unknown. */
 export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
@@ -98,7 +100,7 @@ export async function rankCandidates(
         pickupSeconds,
         waitedSeconds,
         owedSeconds,
-        bonusSeconds: bonusSeconds(wishes, riderId, driverId),
+        bonusSeconds: wishes.isFavorite(riderId, driverId) ? FAVORITE_SECONDS : 0,
       };
       return {
         driverId,

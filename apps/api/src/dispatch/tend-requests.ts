@@ -30,13 +30,8 @@ const ENDED_AT_ONCE = 1_000;
  */
 export async function tendRequests(deps: Deps): Promise<void> {
   // Done before the next wave, so that drivers who didn't answer rest for now and others have their turn.
-  await countIgnored(deps.db).catch((error: unknown) =>
-    deps.log.error({ error }, 'could not count the offers nobody answered'),
-  );
-  if (deps.queues.zones().length > 0)
-    await hurryCrossed(deps.db).catch((error: unknown) =>
-      deps.log.error({ error }, 'could not hurry the rides of a line whose driver answers another'),
-    );
+  await countIgnored(deps);
+  if (deps.queues.zones().length > 0) await hurryCrossed(deps);
   // All of them are looked at: requests that can't be matched in one place must not hold up other places.
   const due = await listDueEnds(deps.db, LOOKED_AT);
   const ended = due.filter(({ expired }) => expired);

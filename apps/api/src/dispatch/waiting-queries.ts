@@ -1,10 +1,12 @@
 import { URGENT_MINUTES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { DueRequest } from '@ridewire/dispatch';
 import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import { IS_LISTED } from '../rides/reads/ride-conditions.ts';
+import type { AskingTrip } from './choose-offers.ts';
 import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 
 const { rideEvents, rideOffers, rides } = schema;
@@ -23,21 +25,12 @@ const TRIP = {
 const IS_WANTED = and(IS_WAITING, or(IS_DUE, sql`${rides.id} = any (${sql.placeholder('openIds')}::uuid[])`));
 
 /** A request for which a driver is to be asked. */
-export interface DueRide extends AskedTrip {
+export interface DueRide extends AskingTrip, DueRequest {
   id: string;
-  wave: number;
   expired: boolean;
-  /** Its next wave is due, whether or not a driver is near. */
-  isDue: boolean;
-  /** Since it was requested. */
   waitedSeconds: number;
-  /** Until the time for which it was scheduled; 0 for others. */
+  /** 0 for a ride that wasn't scheduled. */
   leftSeconds: number;
-  payoutCents: number;
-  /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
-  notNow: string[];
-  /** Drivers who let an offer of it run out longer ago: asked again once no one else is left. */
-  ignored: string[];
 }
 
 /** Whether a request's time to find a driver is over. Looks at its events only if they can matter. */

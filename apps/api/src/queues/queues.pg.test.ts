@@ -789,8 +789,8 @@ describe('a ride from the zone', () => {
       `insert into ride_offers (ride_id, driver_id, wave, expires_at, by_queue) select unnest($1::uuid[]), $2, 1, now() + interval '30 seconds', true`,
       [rideIds, first.userId],
     );
-    await Promise.all([hurryCrossed(core.db), hurryCrossed(other.db)]);
-    await hurryCrossed(core.db);
+    await Promise.all([hurryCrossed(core), hurryCrossed(other)]);
+    await hurryCrossed(core);
     const { rows } = await core.db.pool.query<{ after: number }>(
       `select round(extract(epoch from r.next_wave_at - o.offered_at))::int as after from rides r join ride_offers o on o.ride_id = r.id
        where r.id = any ($1) order by r.id`,

@@ -2,9 +2,8 @@ import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import { expect, test } from 'vitest';
 import type { Candidate } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
-import { bonusSeconds, FAVORITE_SECONDS } from './bonus-seconds.ts';
 import { LeftDrives } from './left-drives.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { FAVORITE_SECONDS, rankCandidates } from './rank-candidates.ts';
 
 const wishes = new PairWishes();
 wishes.learn({ riderId: 'rider', driverId: 'favorite', saidBy: 'rider', kind: 'favorite' });
@@ -23,11 +22,10 @@ const deps = {
   wishes,
 };
 const driveOf = (seconds: number | null) => (seconds === null ? null : { seconds, meters: null });
-const firstOf = async (candidates: Candidate[], seconds: (number | null)[] | null) => {
+const firstOf = async (candidates: Candidate[], seconds: (number | null)[] | null, riderId = 'rider') => {
   const ways = { findDrives: () => Promise.resolve(seconds?.map(driveOf) ?? null) };
   const leftDrives = new LeftDrives(ways);
-  return (await rankCandidates({ ...deps, ways, leftDrives }, { riderId: 'rider', pickup }, candidates))[0]
-    ?.driverId;
+  return (await rankCandidates({ ...deps, ways, leftDrives }, { riderId, pickup }, candidates))[0]?.driverId;
 };
 
 test('a favorite who is nearly as near comes first, one who is further comes as anybody', async () => {
@@ -46,8 +44,8 @@ test('a favorite who fell silent, or to whom no way is known, still comes after 
   expect(await firstOf([candidate('nearest'), candidate('favorite')], [200, null])).toBe('nearest');
 });
 
-test('it is no favorite of another rider', () => {
-  expect(bonusSeconds(wishes, 'rider', 'favorite')).toBe(FAVORITE_SECONDS);
-  expect(bonusSeconds(wishes, 'another', 'favorite')).toBe(0);
-  expect(bonusSeconds(wishes, 'rider', 'another')).toBe(0);
+test('it is no favorite of another rider', async () => {
+  const two = [candidate('nearest'), candidate('favorite')];
+  expect(await firstOf(two, [200, 201])).toBe('favorite');
+  expect(await firstOf(two, [200, 201], 'another')).toBe('nearest');
 });
