@@ -53,7 +53,7 @@ export function createMatchTurns(match: (openIds: readonly string[]) => Promise<
   return {
     matchSoon,
     /** Matches what was wanted so far, so that no ride waits for another process to find it; ignores later requests. */
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await last;
       for (let tries = 0; again && tries < LAST_TRIES; tries += 1) {
         await wait(AGAIN_MS);

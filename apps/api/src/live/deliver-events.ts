@@ -12,24 +12,13 @@ interface Delivered {
   passedOver: Set<number>;
 }
 
-export interface Delivery {
-  /**
-   * Delivers an event to the people concerned in this process.
-   * @param isOutOfOrder later ones may have been delivered before it: whom it concerns reads again
-   * @returns whether it was news
-   */
-  deliver: (event: ServerEvent, isOutOfOrder?: boolean) => boolean;
-  /** Whether this version of the ride was delivered: a repeated one is no news. */
-  wasDelivered: (rideId: string, version: number) => boolean;
-}
-
 /**
  * Changes of this process come straight from their commit and again through the database; those of others come through
  * the database only. So a version may come twice, which is no news, and one may overtake another: people named by the
  * late one missed it, and read again. So do people named by a change of this process during which it may have missed
  * events: the change itself may be among those, and what it heard since, such as a decline of the offer, came later.
  */
-export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
+export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
   const rides = new Map<string, Delivered>();
 
   /** The place of a version among those of its ride. */
@@ -52,7 +41,12 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
   }
 
   return {
-    deliver(event, isOutOfOrder = false) {
+    /**
+     * Delivers an event to the people concerned in this process.
+     * @param isOutOfOrder later ones may have been delivered before it: whom it concerns reads again
+     * @returns whether it was news
+     */
+    deliver(event: ServerEvent, isOutOfOrder = false): boolean {
       const place = isRideEvent(event) ? note(event.ride.id, event.ride.version) : 'news';
       if (place === 'known') return false;
       for (const topic of topicsOf(event)) {
@@ -61,7 +55,8 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
       }
       return place === 'news';
     },
-    wasDelivered(rideId, version) {
+    /** Whether this version of the ride was delivered: a repeated one is no news. */
+    wasDelivered(rideId: string, version: number): boolean {
       const known = rides.get(rideId);
       return (
         known !== undefined &&

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { CONNECT_WITHIN_MS } from '@ridewire/db';
 import { CHANNEL } from './events.ts';
+import { reconnect } from './reconnect.ts';
 import { takeMessage, type Takers } from './take-message.ts';
 
 /** A silent LISTEN connection may be dead: it is asked this often, and given this long to answer, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
-const MAX_BACKOFF_MS = 5_000;
 /**
  * The name of a listener's connection as other processes see it. One that hears by notifications alone has this name, also
  * in older releases; one that hears by a NATS server too adds which.
@@ -32,9 +32,7 @@ export class EventListener {
   readonly #options: Options;
   #client: pg.Client | null = null;
   #heartbeat: NodeJS.Timeout | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #stopped = false;
-  #failures = 0;
+  readonly #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
@@ -50,9 +48,8 @@ export class EventListener {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#heartbeat);
-    clearTimeout(this.#retry);
     const client = this.#client;
     this.#client = null;
     await client?.end().catch(() => {});
@@ -97,9 +94,8 @@ export class EventListener {
       client.end().catch(() => {});
       throw error;
     }
-    if (this.#stopped) return void client.end().catch(() => {});
+    if (this.#stopping.signal.aborted) return void client.end().catch(() => {});
     this.#client = client;
-    this.#failures = 0;
     this.#scheduleHeartbeat(client);
     // A change of the name since then found no connection.
     await this.rename();
@@ -117,29 +113,17 @@ export class EventListener {
   }
 
   #lost(client: pg.Client): void {
-    if (this.#client !== client || this.#stopped) return;
+    if (this.#client !== client) return;
     this.#client = null;
     clearTimeout(this.#heartbeat);
     this.#options.log.warn('lost the connection that listens to the database, reconnecting');
     client.end().catch(() => {});
     // A connection whose peer is gone never finishes closing.
     (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
-    this.#reconnect();
-  }
-
-  #reconnect(): void {
-    if (this.#stopped) return;
-    const wait = Math.min(MAX_BACKOFF_MS, 50 * 2 ** this.#failures) * (0.5 + Math.random() / 2);
-    this.#failures += 1;
-    this.#retry = setTimeout(() => {
-      this.#connect().then(
-        () => {
-          if (this.#stopped || !this.#client) return;
-          this.#options.log.info('listening to the database again');
-          this.#options.onGap('connection');
-        },
-        () => this.#reconnect(),
-      );
-    }, wait);
+    void reconnect(() => this.#connect(), this.#stopping.signal).then((isBack) => {
+      if (!isBack || !this.#client) return;
+      this.#options.log.info('listening to the database again');
+      this.#options.onGap('connection');
+    });
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import type { Link, Wire } from './event-outbox.ts';
+import { reconnect } from './reconnect.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 /** A silent server is asked this often, and lost at the second question without an answer. */
@@ -11,7 +12,6 @@ const ASK_EVERY_MS = 2_000;
 const UNANSWERED = 2;
 /** A server that hasn't confirmed what was published within this time is lost. */
 const CONFIRM_WITHIN_MS = 1_000;
-const MAX_BACKOFF_MS = 5_000;
 
 /** How a connection greets itself: no event begins like this. */
 const GREETING = 'hello ';
@@ -34,9 +34,7 @@ export class NatsWire implements Wire {
   readonly #options: { url: string; subject: string; log: Log };
   #handlers: Handlers = { onMessage: () => {}, onChange: async () => {} };
   #link: Connected | null = null;
-  #retry: NodeJS.Timeout | undefined;
-  #stopped = false;
-  #failures = 0;
+  readonly #stopping = new AbortController();
 
   constructor(options: { url: string; subject: string; log: Log }) {
     this.#options = options;
@@ -60,8 +58,7 @@ export class NatsWire implements Wire {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#retry);
+    this.#stopping.abort();
     const link = this.#link;
     this.#link = null;
     await link?.connection.close();
@@ -120,35 +117,22 @@ export class NatsWire implements Wire {
       void connection.close();
       throw new Error(`no answer, unless its user may not publish and subscribe to ${subject}`);
     }
-    if (this.#stopped) return void connection.close();
+    if (this.#stopping.signal.aborted) return void connection.close();
     const link = { connection, place: placeOf(connection, url, subject) };
     this.#link = link;
-    this.#failures = 0;
     void closed.then(() => this.#lost(link));
   }
 
   #lost(link: Connected): void {
-    if (this.#link !== link || this.#stopped) return;
+    if (this.#link !== link) return;
     this.#link = null;
     this.#options.log.warn('lost the connection to NATS: events go through the database until it is back');
     this.#report();
-    this.#reconnect();
-  }
-
-  #reconnect(): void {
-    if (this.#stopped) return;
-    const backoffMs = Math.min(MAX_BACKOFF_MS, 50 * 2 ** this.#failures) * (0.5 + Math.random() / 2);
-    this.#failures += 1;
-    this.#retry = setTimeout(() => {
-      this.#connect().then(
-        () => {
-          if (this.#stopped) return;
-          this.#options.log.info('connected to NATS again');
-          this.#report();
-        },
-        () => this.#reconnect(),
-      );
-    }, backoffMs);
+    void reconnect(() => this.#connect(), this.#stopping.signal).then((isBack) => {
+      if (!isBack) return;
+      this.#options.log.info('connected to NATS again');
+      this.#report();
+    });
   }
 
   #report(): void {

@@ -6,6 +6,7 @@ import type { DriverChanged } from './events.ts';
 import { tell } from './tell.ts';
 
 const { drivers, users } = schema;
+type Driver = typeof drivers.$inferSelect;
 
 export const presenceColumns = {
   available: drivers.available,
@@ -18,7 +19,7 @@ export const presenceColumns = {
   putOfflineAt: drivers.putOfflineAt,
   putOfflineWhy: drivers.putOfflineWhy,
 };
-export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof drivers.$inferSelect)[Column] };
+export type PresenceRow = Pick<Driver, keyof typeof presenceColumns>;
 
 /**
  * A driver's break; null while an unavailable one has none. Processes of the last release don't know of breaks and say
@@ -59,10 +60,11 @@ export const homewardColumns = {
   homeLng: drivers.homeLng,
   homewardUntil: drivers.homewardUntil,
 };
-type HomewardRow = { [Column in keyof typeof homewardColumns]: (typeof drivers.$inferSelect)[Column] };
 
 /** The only rides an available driver wants; null for all. */
-export const homewardOf = (row: HomewardRow): DriverChanged['driver']['homeward'] =>
+export const homewardOf = (
+  row: Pick<Driver, keyof typeof homewardColumns>,
+): DriverChanged['driver']['homeward'] =>
   row.homeLat !== null && row.homeLng !== null && row.homewardUntil
     ? { lat: row.homeLat, lng: row.homeLng, until: row.homewardUntil.getTime() }
     : null;
@@ -73,10 +75,9 @@ export const servingColumns = {
   confirmedSeats: drivers.confirmedSeats,
   declinedTypes: drivers.declinedTypes,
 };
-type ServingRow = { [Column in keyof typeof servingColumns]: (typeof drivers.$inferSelect)[Column] };
 
 /** Which ride types a driver may be asked for. */
-export const servingOf = (row: ServingRow): Pick<DriverChanged['driver'], 'vehicle' | 'declinedTypes'> => ({
+export const servingOf = (row: Pick<Driver, keyof typeof servingColumns>) => ({
   vehicle: { kind: row.confirmedKind, classRank: row.confirmedRank, seats: row.confirmedSeats },
   declinedTypes: row.declinedTypes,
 });
@@ -94,15 +95,9 @@ export const changedDriverColumns = {
   ...servingColumns,
   autoAccept: drivers.autoAccept,
 };
-export type ChangedDriver = PresenceRow &
-  HomewardRow &
-  ServingRow &
-  Pick<
-    typeof drivers.$inferSelect,
-    'id' | 'version' | 'approved' | 'suspended' | 'suspendReason' | 'autoAccept'
-  > & {
-    name: string;
-  };
+export type ChangedDriver = Pick<Driver, Exclude<keyof typeof changedDriverColumns, 'name'>> & {
+  name: string;
+};
 
 /** What everyone concerned hears of a changed driver. */
 export const driverChangedEvent = (row: ChangedDriver): DriverChanged => ({
