@@ -1,17 +1,17 @@
 import { assign, type Choices } from './assign.ts';
 
-/** Roughly how many of each request's best drivers are looked at first, when it has many more. */
+/** About how many of a request's best drivers are looked at first. */
 const FIRST_LOOK = 40;
 /** How many of a request's drivers the cut-off cost is estimated from. */
 const SAMPLE = 64;
-/** After this many rounds that still found better pairs outside the near ones, all pairs are used. */
+/** After this many looks that still found better pairs, all pairs are used. */
 const LOOKS = 4;
-/** The rounding error allowed in a sum of costs, as a share of the largest number in it. */
+/** The rounding error allowed in a sum of costs, as a share of its largest number. */
 const ROUNDING = 1e-12;
 
 /**
- * `assign` for requests with many drivers. Nobody is sent far across a city, so a few near drivers decide. The prices
- * from these prove that no other pair would be better; where one would be, it is added and the assignment runs again.
+ * `assign` for requests with many drivers. A few near drivers usually decide. The prices from these prove that no
+ * other pair is better; where one would be, it is added and the assignment runs again.
  * @returns the driver of each request, -1 where it is left out
  */
 export function assignNearest(choices: Choices, driverCount: number, apart: number): Int32Array {
@@ -24,7 +24,7 @@ export function assignNearest(choices: Choices, driverCount: number, apart: numb
   return assign(choices, driverCount, apart).driverOf;
 }
 
-/** Undefined when every request has few enough drivers. */
+/** Undefined when every request has few drivers. */
 function markNearest({ first, cost }: Choices): Uint8Array | undefined {
   let isKept: Uint8Array | undefined;
   for (let r = 0; r < first.length - 1; r++) {
@@ -66,8 +66,8 @@ function keepMarked({ first, driver, cost }: Choices, isKept: Uint8Array): Choic
 }
 
 /**
- * Marks the drivers whom a request would prefer to its own at the present prices. It also marks those within the largest
- * miss of being preferred, since they may be after the prices change.
+ * Marks the drivers whom a request would prefer to its own at the present prices, and those within the largest miss of
+ * that, since prices will change.
  * @returns false if there are none
  */
 function markBetter(

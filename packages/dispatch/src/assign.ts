@@ -1,6 +1,6 @@
 import FlatQueue from 'flatqueue';
 
-/** The possible drivers by request: those of request r are at `first[r]` up to, but not including, `first[r + 1]`. */
+/** The possible drivers by request: those of r are at `first[r]` up to, but not including, `first[r + 1]`. */
 export interface Choices {
   first: Uint32Array;
   driver: Int32Array;
@@ -15,12 +15,12 @@ export interface Assignment {
   price: Float64Array;
 }
 
-/** A reduction is cheap, but many requests competing for few drivers could go on without end. */
+/** Many requests competing for few drivers could go on reducing without end. */
 const REDUCTIONS_PER_REQUEST = 4;
 
 /**
- * The assignment of least total cost, where leaving a request out costs `apart`. It uses shortest augmenting paths after
- * Jonker and Volgenant, on lists instead of a matrix, since a request knows about twenty drivers out of a thousand.
+ * The assignment of least total cost, where leaving a request out costs `apart`: shortest augmenting paths after
+ * Jonker and Volgenant, on lists, since a request knows about twenty drivers out of a thousand.
  */
 export function assign({ first, driver, cost }: Choices, driverCount: number, apart: number): Assignment {
   const requestCount = first.length - 1;
@@ -31,7 +31,7 @@ export function assign({ first, driver, cost }: Choices, driverCount: number, ap
   const paid = new Float64Array(requestCount).fill(apart);
   const free = reduceRows();
   const near = new Float64Array(driverCount).fill(Infinity);
-  /** Drivers whose distance is final. A rounding error may make it look shorter later. */
+  /** Drivers whose distance is final, though a rounding error may make it look shorter later. */
   const isSettled = new Uint8Array(driverCount);
   const cameFrom = new Int32Array(driverCount);
   const cameBy = new Uint32Array(driverCount);
@@ -40,8 +40,8 @@ export function assign({ first, driver, cost }: Choices, driverCount: number, ap
   return { driverOf, price };
 
   /**
-   * Augmenting row reduction: each request takes its best driver, at a price that makes the second best equally good. A
-   * request that loses its driver this way tries again.
+   * Augmenting row reduction: each request takes its best driver, at a price that makes the second best equally good.
+   * One that loses its driver tries again.
    */
   function reduceRows(): number[] {
     const left: number[] = [];
@@ -82,8 +82,8 @@ export function assign({ first, driver, cost }: Choices, driverCount: number, ap
   }
 
   /**
-   * Finds the cheapest way to serve one more request. Other requests may change drivers for it, and if one has to be left
-   * out, it is the one that costs least.
+   * Finds the cheapest way to serve one more request. Others may change drivers for it, or be left out if that costs
+   * least.
    */
   function findPath(start: number): void {
     const [drivers, costs, prices, nears] = [driver, cost, price, near];

@@ -1,22 +1,19 @@
-/** No request waits longer than this to be matched together with others, in milliseconds. */
+/** No request waits longer than this to be matched together with others. */
 export const LONGEST_WINDOW_MS = 3_000;
 
-/** How busy the city is now. */
 export interface CityPace {
-  /** Requests per second, over about the last ten seconds. */
+  /** Over about the last ten seconds. */
   requestsPerSecond: number;
-  /** Requests waiting for a driver. */
   waitingRequests: number;
-  /** Drivers who could take a request. */
   idleDrivers: number;
 }
 
-/** With fewer new requests than this in a window, matching them together gains nothing. */
+/** With fewer new requests in a window, matching them together gains nothing. */
 const WORTH_WAITING_FOR = 2;
 
 /**
- * How long requests are gathered before they are matched together, in milliseconds. It is 0 when the next request is far
- * off, and short when there are plenty of cars, since the nearest car is then the best for each request.
+ * How long requests are gathered before they are matched together: not at all when the next request is far off, and
+ * shortly when there are plenty of cars, since the nearest car is then the best for each.
  */
 export function batchWindowMs({ requestsPerSecond, waitingRequests, idleDrivers }: CityPace): number {
   const gathered = (requestsPerSecond * LONGEST_WINDOW_MS) / 1000;

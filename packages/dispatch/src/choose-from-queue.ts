@@ -2,7 +2,7 @@ import type { AskingRequest, ChosenWave, DispatchCity, Excluded, Queue, Ranking 
 import { planQueue, type QueueRound } from './plan-queue.ts';
 import type { RankedDriver } from './ranked-driver.ts';
 
-/** How many drivers behind those who are asked are told of with the choice. */
+/** How many drivers behind those who are asked are noted with the choice. */
 const ALSO_SHOWN = 3;
 
 /** The drivers in line to ask for a request, and some behind them. */
@@ -13,10 +13,10 @@ export interface QueuePick<Near> {
 }
 
 /**
- * The drivers in line to ask for a request from their zone, by their places: how near they are doesn't matter. Drivers who can't be
- * asked now, because of their vehicle or another offer, keep their place. Decided without waiting for anything, so that no other
- * request gets the same drivers.
- * @param sent drivers who are being sent to other requests; these are added
+ * The drivers in line to ask for a request from their zone, by place, not distance. Those who can't be asked now,
+ * because of their vehicle or another offer, keep their place. Nothing is awaited, so that no other request picks the
+ * same drivers.
+ * @param sent drivers being sent to other requests; the picked ones are added
  * @returns null where no one queues, or no one in line is left to ask
  */
 export function pickFromQueue<Request extends AskingRequest, Near>(

@@ -10,14 +10,14 @@ import type {
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import { takeFor, type RankedDriver } from './ranked-driver.ts';
 
-/** How many times the number of drivers to ask are looked at by road: the nearest by straight line may be across a river. */
+/** How many times the drivers to ask are looked at by road: the nearest by straight line may be across a river. */
 const LOOKED_AT = 4;
-/** The same for drivers who drop someone off nearby: each needs a route search. */
+/** The same for drivers about to drop someone off: each needs a route search. */
 const ENDING_LOOKED_AT = 2;
 
 /** Chooses the drivers whom requests of a city ask. */
 export class WaveChooser<Request extends AskingRequest, Near, Driver extends RankedDriver> {
-  /** Drivers who are being sent to a request, whom no other asks. */
+  /** Drivers being sent to a request, whom no other asks. */
   readonly sent = new Set<string>();
   readonly #city: DispatchCity<Request, Near, Driver>;
 
@@ -26,9 +26,9 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
   }
 
   /**
-   * The drivers this wave asks. Where drivers queue, their places decide. Elsewhere, or with no one left in line, the first
-   * wave asks the best driver alone, or as many as make an accept likely; later ones ask more and wider. A wave with no one
-   * to ask is skipped, so that no rider waits while a driver is free.
+   * The drivers this wave asks. Where drivers queue, their places decide. Elsewhere, or with no one left in line, the
+   * first wave asks the best alone, or as many as make an accept likely; later ones ask more and wider. A wave with no
+   * one to ask is skipped, so that no rider waits while a driver is free.
    */
   async choose(request: Request, number: number): Promise<ChosenWave<Driver>> {
     const picked = pickFromQueue(this.#city, request, this.sent);
@@ -36,7 +36,7 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
   }
 
   /**
-   * Drivers in line, and after a long wait also those whom the wave asks as everywhere.
+   * Asks drivers in line, and after a long wait others too.
    * @param earlier those others are chosen only after this
    */
   async askQueue(
@@ -68,7 +68,7 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
     return { offers, candidates, wave: number, nextWaveSeconds: wave.seconds };
   }
 
-  /** `choose` where there is no time for routes: ranked by straight line, in one search as wide as any. */
+  /** `choose` by straight line, in one search as wide as any, where there is no time for routes. */
   async chooseStraight(request: Request, number: number): Promise<ChosenWave<Driver>> {
     const wave = this.#city.planWave(number);
     const near = this.findNear(request, { ...this.#city.planWave(WAVE_COUNT), most: wave.most });
@@ -84,8 +84,8 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
   }
 
   /**
-   * Nearby drivers whom nothing speaks against, and those who drop someone off nearby soon. A driver with another offer
-   * to answer counts only where there is no one else, and so does one who is in line somewhere.
+   * Drivers nearby, or about to drop someone off nearby. A driver with another offer to answer, or in line somewhere,
+   * counts only where there is no one else.
    */
   findNear(request: Request, wave: Wave): Near[] {
     let isInLineNear = false;
@@ -107,7 +107,7 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
     const isExcluded = (driverId: string) => left.has(driverId) || excluded.has(driverId);
     const nowMs = city.nowMs();
     let arePassedOver = false;
-    // If many ask from one place, the nearest drivers all have an offer already: then those behind them are looked at.
+    // If many ask from one place, the nearest all have an offer already: then those behind them are looked at.
     const isAnswering: Excluded['has'] = (driverId) => {
       if (isExcluded(driverId)) return true;
       const has = city.answers.isAnswering(driverId, nowMs);
@@ -124,14 +124,14 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
     return city.nearest(request, look, { has: isExcluded });
   }
 
-  /** If a wave may ask more drivers than are near, those who ignored the offer are asked again. */
+  /** Where a wave may ask more drivers than are near, asks those who ignored the offer again. */
   async fillUp(request: Request, wave: Wave, offers: Driver[], sent?: Excluded): Promise<Driver[]> {
     if (offers.length >= wave.most || wave.isFrugal || request.ignored.length === 0) return offers;
     if (offers.length > 0 && (request.leftSeconds ?? 0) > 0) return offers;
     const excluded = this.#city.excludedFrom(request, true);
     const ignored = new Set(request.ignored);
     const near = this.#city.nearest(request, lookFor(wave), {
-      // All others were looked at: those who have another offer to answer are to be left alone.
+      // Among all others, those left have another offer to answer.
       has: (driverId) => !ignored.has(driverId) || sent?.has(driverId) || excluded.has(driverId),
     });
     const again = takeFor(wave, await this.#city.rank(request, near, 'alone'), request.leftSeconds);

@@ -1,30 +1,29 @@
 import { gini } from './gini.ts';
 import { owedSeconds } from './owed-seconds.ts';
 
-/** A driver's day so far, while they are online; times in milliseconds since 1970. */
+/** A driver's day so far, while online; times in milliseconds since 1970. */
 export interface OnlineDay {
   onlineSinceMs: number;
-  /** When the last ride ended, or when the driver went online. */
+  /** When the last ride ended, or else `onlineSinceMs`. */
   idleSinceMs: number;
-  /** Earned since the driver went online. */
   earnedCents: number;
 }
 
-/** Drivers count toward the inequality of incomes only after this many hours online. */
+/** Drivers count toward the inequality of incomes after this long online. */
 const TELLING_HOURS = 0.25;
-/** Everyone starts the day as if they had earned the usual amount for this many hours, since the first minutes say little. */
+/** Everyone starts as if they had earned as usual for this long, since the first minutes say little. */
 const BEGUN_HOURS = 0.1;
-/** How long the usual income is kept before it is worked out again, in milliseconds; it changes slowly. */
+/** The usual income changes slowly, so it is kept this long. */
 const USUAL_KEPT_MS = 10_000;
-/** How far one more ride moves the usual pay, as a share of the difference. */
+/** How far one ride moves the usual pay, as a share of the difference. */
 const PAY_STEP = 0.02;
 const HOUR_MS = 3_600_000;
 
 const NOTHING_USUAL = { atMs: -Infinity, centsPerHour: 0 };
 
 /**
- * How long each driver has waited and what they have earned. Fairness uses it to tell what it owes to whom. It lives in
- * memory and is fed by committed events.
+ * How long each driver has waited and what they have earned, from which fairness tells what it owes them. Lives in
+ * memory, fed by committed events.
  */
 export class DriverDays {
   readonly #days = new Map<string, OnlineDay>();
@@ -40,7 +39,7 @@ export class DriverDays {
     this.#days.set(driverId, day);
   }
 
-  /** The driver went online. A driver who is online already keeps their day. */
+  /** A driver who is online already keeps their day. */
   begin(driverId: string, nowMs: number): void {
     if (!this.#days.has(driverId))
       this.#days.set(driverId, { onlineSinceMs: nowMs, idleSinceMs: nowMs, earnedCents: 0 });
@@ -50,10 +49,7 @@ export class DriverDays {
     this.#days.delete(driverId);
   }
 
-  /**
-   * A ride ended.
-   * @param payoutCents 0 if the ride was canceled
-   */
+  /** @param payoutCents 0 if the ride was canceled */
   endRide(driverId: string, payoutCents: number, nowMs: number): void {
     const day = this.#days.get(driverId);
     if (day) Object.assign(day, { idleSinceMs: nowMs, earnedCents: day.earnedCents + payoutCents });
@@ -61,13 +57,13 @@ export class DriverDays {
       this.#usualPayCents += (payoutCents - this.#usualPayCents) * (this.#usualPayCents > 0 ? PAY_STEP : 1);
   }
 
-  /** Null if the driver is not online. */
+  /** Null if the driver isn't online. */
   idleSeconds(driverId: string, nowMs: number): number | null {
     const day = this.#days.get(driverId);
     return day ? Math.max(0, Math.round((nowMs - day.idleSinceMs) / 1000)) : null;
   }
 
-  /** @param payoutCents what the ride pays; if unknown, the usual pay is assumed */
+  /** @param payoutCents what the ride pays; if unknown, the usual pay */
   owedSeconds(driverId: string, nowMs: number, payoutCents: number | undefined): number {
     const day = this.#days.get(driverId);
     if (!day) return 0;
@@ -83,7 +79,7 @@ export class DriverDays {
     );
   }
 
-  /** How unequal hourly incomes are, from 0 to 1, and the longest wait in seconds, among drivers who are online. */
+  /** How unequal the hourly incomes of online drivers are, from 0 to 1, and the longest wait. */
   measure(
     isIdle: (driverId: string) => boolean,
     nowMs: number,

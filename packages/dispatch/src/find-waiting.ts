@@ -1,14 +1,11 @@
 import type { OfferAnswers } from './offer-answers.ts';
 
-/**
- * How many waiting requests are looked at for a driver who becomes free or soon will, and within how many meters of where
- * the driver is or will be.
- */
+/** How many waiting requests are looked at, and how far from where the driver is or will be. */
 const LOOK = { limit: 20, radiusMeters: 12_000 };
 
 /**
  * The requests to match once more because of a driver who becomes free, declines another or soon drops someone off.
- * Requests whose drivers are being asked stay with those; if none of them accepts, the next wave asks this one too.
+ * Those whose drivers are being asked now stay with them until the next wave.
  * @param nearest the nearest requests for which this driver may be asked
  */
 export function findWaiting<Request>(

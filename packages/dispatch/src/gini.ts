@@ -1,4 +1,4 @@
-/** How unequal shares are: 0 if all are the same, close to 1 if one person has everything, 0 if nobody has anything. */
+/** How unequal shares are: 0 if all are the same, close to 1 if one person has everything. */
 export function gini(shares: readonly number[]): number {
   const sorted = shares.toSorted((a, b) => a - b);
   const total = sorted.reduce((sum, share) => sum + share, 0);

@@ -15,7 +15,7 @@ export interface BatchToMatch {
 
 /**
  * Numbers the drivers and lists every possible pair.
- * @param ranked the drivers who could be asked, by request
+ * @param ranked the possible drivers, by request
  */
 export function layPairs(ranked: readonly (readonly RankedDriver[])[]): BatchToMatch {
   const driverIds = [...new Set(ranked.flat().map(({ driverId }) => driverId))];

@@ -1,17 +1,14 @@
 import type { Choices } from './assign.ts';
 import { assignNearest } from './assign-nearest.ts';
 
-/**
- * A driver who could take a request, and the cost of that. Any unit works if it is the same for all pairs; costs may be
- * negative.
- */
+/** A driver who could take a request. All costs have one unit, and may be negative. */
 export interface Pair {
   request: number;
   driver: number;
   cost: number;
 }
 
-/** The same pairs as columns of numbers, so that they can be transferred to a thread and back without copying. */
+/** The same pairs as columns, transferred to a thread without copying. */
 export interface PairColumns {
   request: Int32Array<ArrayBuffer>;
   driver: Int32Array<ArrayBuffer>;
@@ -19,18 +16,16 @@ export interface PairColumns {
 }
 
 /**
- * Matches requests to drivers. It serves as many requests as possible, and among such matchings picks one of least total
- * cost.
+ * Serves as many requests as possible, at the least total cost.
  * @param requestCount requests are numbered from 0
  * @param driverCount drivers are numbered from 0
- * @param pairs the possible pairs; if a pair appears twice, the last one counts, and a pair without a finite cost is
- * ignored
+ * @param pairs where one appears twice, the last counts; one without a finite cost is ignored
  * @returns the driver of each request, -1 where none is left
  */
 export const matchBatch = (requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array =>
   matchColumns(requestCount, driverCount, toColumns(pairs));
 
-/** Each column has its own buffer, so it can be transferred to a thread. */
+/** Each column has its own buffer, to be transferred. */
 export function toColumns(pairs: readonly Pair[]): PairColumns {
   const columns = {
     request: new Int32Array(pairs.length),
@@ -46,7 +41,7 @@ export function toColumns(pairs: readonly Pair[]): PairColumns {
   return columns;
 }
 
-/** `matchBatch` for pairs that are columns already. */
+/** `matchBatch` for columns. */
 export function matchColumns(requestCount: number, driverCount: number, pairs: PairColumns): Int32Array {
   let [least, most] = [Infinity, -Infinity];
   for (const cost of pairs.cost) {
@@ -55,7 +50,7 @@ export function matchColumns(requestCount: number, driverCount: number, pairs: P
     most = Math.max(most, cost);
   }
   if (least > most) return new Int32Array(requestCount).fill(-1);
-  // This costs more than all the others together could save, so nobody is left out to make the rest cheaper.
+  // More than all the others together could save, so that nobody is left out to make the rest cheaper.
   const apart = (most - least + 1) * (Math.min(requestCount, driverCount) + 1);
   return assignNearest(listChoices(requestCount, driverCount, pairs, least), driverCount, apart);
 }
@@ -79,7 +74,6 @@ function listChoices(
   return dropDoubles(choices, driverCount);
 }
 
-/** If a request names a driver twice, the last one counts. */
 function dropDoubles(choices: Choices, driverCount: number): Choices {
   const { first, driver, cost } = choices;
   const seenBy = new Int32Array(driverCount).fill(-1);

@@ -8,15 +8,15 @@ import { inTime, type RankedDriver } from './ranked-driver.ts';
 import { shareOut } from './share-out.ts';
 
 /**
- * At most this many requests left without a car wait for each other's routes, and no longer than this, in milliseconds;
- * otherwise the straight line decides.
+ * At most this many requests left without a car wait for each other's routes, for at most this long; otherwise the
+ * straight line decides.
  */
 const FEW_LEFT = 20;
 const WAYS_MS = 3_000;
 /** How many searches run before other work gets its turn. */
 const IN_A_ROW = 10;
 
-/** The drivers to ask for one request of a batch. If only a driver became free near it, its wave stays the same. */
+/** The drivers to ask for one request of a batch. Its wave is absent if only a driver became free near it. */
 export type MatchedOffers<Driver> = Choice<Driver> &
   Partial<ChosenWave<Driver>> & {
     /** How many requests were matched together, this one included. */
@@ -24,9 +24,9 @@ export type MatchedOffers<Driver> = Choice<Driver> &
   };
 
 /**
- * Matches these requests together. Each is offered to its match first; one left without a driver is offered separately,
- * wider, unless it isn't due. Where drivers queue, the request due longest goes to the first in line.
- * @param match decides which driver each request gets; the optimum unless there is no time for it
+ * Matches these requests together. Each is offered to its match first; one left without a driver is offered
+ * separately, wider, unless it isn't due. Where drivers queue, the request due longest goes to the first in line.
+ * @param match decides which driver each request gets
  * @returns by request, each as soon as it is known; null where no one is to be asked
  */
 export async function matchDue<Request extends DueRequest, Near, Driver extends RankedDriver>(
@@ -97,7 +97,7 @@ export async function matchDue<Request extends DueRequest, Near, Driver extends 
     return { ...city.planWave(WAVE_COUNT), most, isFrugal, includesCooling: false };
   }
 
-  /** Lets other work run now and then: many wide searches take seconds together. */
+  /** Lets other work run now and then: many wide searches take seconds. */
   async function rankAll(requests: readonly Request[], waves: readonly Wave[]): Promise<Driver[][]> {
     const ranked: Promise<Driver[]>[] = [];
     for (const [at, request] of requests.entries()) {
@@ -108,7 +108,7 @@ export async function matchDue<Request extends DueRequest, Near, Driver extends 
     return Promise.all(ranked);
   }
 
-  /** The drivers for a request that was left without a car: each of many from one place waits for a different one. */
+  /** Of many requests left without a car in one place, each waits for a different driver. */
   async function chooseLeft(request: Request, isCrowd: boolean): Promise<ChosenWave<Driver>> {
     const number = request.wave + 1;
     const chosen = await (isCrowd

@@ -1,11 +1,11 @@
-/** Drivers who will drop off their rider within this time may be asked for the next ride, in seconds. */
+/** Drivers who drop off their rider within this time may be asked for the next ride. */
 export const NEXT_RIDE_SECONDS = 240;
 
-/** How long stopping and getting out take, in seconds. */
+/** How long stopping and getting out take. */
 const DROP_OFF_SECONDS = 20;
 
 /**
- * How long a driver who still has a rider aboard takes to reach the next pickup, in seconds.
+ * How long a driver with a rider aboard takes to the next pickup.
  * @param leftSeconds to the destination
  * @param waySeconds from there to the pickup
  */

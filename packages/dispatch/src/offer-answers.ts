@@ -2,26 +2,25 @@ import { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './accept
 import { LONGEST_WINDOW_MS } from './batch-window.ts';
 import { planWave } from './plan-wave.ts';
 
-/** How long a driver is asked alone before others are asked too, in milliseconds. */
+/** How long a driver is asked alone. */
 export const ALONE_MS = planWave(1).seconds * 1000;
-/** Matching takes no longer than this after the window, in milliseconds. If it fails, any driver may take the request. */
+/** Matching takes no longer than this after the window. If it fails, any driver may take the request. */
 const MATCHING_MS = 1_000;
-/** A driver chosen for an offer is asked within this time, in milliseconds. */
+/** A driver chosen for an offer is asked within this time. */
 const CHOSEN_MS = 3_000;
-/** Once a driver has this many answers, the older ones count half. */
+/** At this many answers of a driver, they count half from then on. */
 const MOST_OWN = 40;
-/** The same limit for the answers of all drivers at one distance. */
+/** The same for all drivers' answers at one distance. */
 const MOST_IN_BAND = 2_000;
 
 interface OpenOffer {
   band: number;
-  /** By the caller's clock. */
   askedMs: number;
-  /** Until when the driver alone may answer. */
+  /** Until when nobody else is asked. */
   untilMs: number;
 }
 
-/** The outcome of a past offer, read when a process starts. */
+/** The outcome of a past offer. */
 export interface PastAnswer {
   driverId: string;
   pickupSeconds: number | null;
@@ -29,8 +28,8 @@ export interface PastAnswer {
 }
 
 /**
- * Which drivers are being asked now, and how often drivers accept. It lives in memory, is fed by committed events, and is
- * the same in every process.
+ * Which drivers are being asked now, and how often drivers accept. Lives in memory, fed by committed events, the same
+ * in every process; times by the caller's clock.
  */
 export class OfferAnswers {
   readonly #own = new Map<string, Answers>();
@@ -38,10 +37,10 @@ export class OfferAnswers {
   readonly #open = new Map<string, Map<string, OpenOffer>>();
   /** Until when each request waits to be matched with others. */
   readonly #gathered = new Map<string, number>();
-  /** Until when each driver alone has which rides to answer. */
+  /** By driver, the rides they alone are asked for, and until when. */
   readonly #aloneUntil = new Map<string, Map<string, number>>();
 
-  /** Until when each driver counts as asked whom this process is about to ask. */
+  /** Until when a driver whom this process is about to ask counts as asked. */
   readonly #chosenUntil = new Map<string, number>();
 
   clear(): void {
@@ -58,7 +57,7 @@ export class OfferAnswers {
   }
 
   /**
-   * Drivers were asked. Drivers asked earlier whose time is over have let the request pass.
+   * Drivers were asked. Those asked earlier whose time is over let the request pass.
    * @param aloneMs how long nobody else is asked
    */
   ask(
@@ -84,7 +83,7 @@ export class OfferAnswers {
     }
   }
 
-  /** This process is about to ask a driver: another request of the next moment isn't theirs. */
+  /** This process is about to ask a driver, so no other request does. */
   choose(driverId: string, nowMs: number): void {
     this.#chosenUntil.set(driverId, nowMs + CHOSEN_MS);
   }
@@ -97,8 +96,8 @@ export class OfferAnswers {
   }
 
   /**
-   * The ride no longer waits for a driver.
-   * @param takenBy the driver who accepted it; all others whose time is over let it pass
+   * The ride no longer waits.
+   * @param takenBy the driver who accepted it; others whose time is over let it pass
    */
   end(rideId: string, takenBy: string | null, nowMs: number): void {
     for (const [driverId, { band, untilMs }] of this.#open.get(rideId) ?? []) {
@@ -111,7 +110,7 @@ export class OfferAnswers {
   }
 
   /**
-   * The driver has another ride, so their other offers lapse and do not count as answers.
+   * The driver has another ride. Their other offers lapse, and don't count as answers.
    * @returns the rides they were being asked for
    */
   leave(driverId: string): string[] {
@@ -121,42 +120,39 @@ export class OfferAnswers {
     return rideIds;
   }
 
-  /** Whether a driver has an offer that nobody else has been asked for yet, or is about to get one. */
+  /** Whether a driver is asked alone, or is about to be. */
   isAnswering(driverId: string, nowMs: number): boolean {
     if ((this.#chosenUntil.get(driverId) ?? -Infinity) > nowMs) return true;
     this.#chosenUntil.delete(driverId);
     const rides = this.#aloneUntil.get(driverId);
     for (const [rideId, untilMs] of rides ?? []) {
       if (untilMs > nowMs) return true;
-      // This runs for each driver near each request, so an offer whose time is over is checked only once.
+      // This runs for each driver near each request, so an offer that is over is checked only once.
       rides?.delete(rideId);
     }
     if (rides) this.#aloneUntil.delete(driverId);
     return false;
   }
 
-  /**
-   * A request waits to be matched with others. No driver may take it until it is matched, or until the longest window and
-   * matching time are over.
-   */
+  /** A request waits to be matched with others. No driver may take it until then, or until matching should be over. */
   gather(rideId: string, nowMs: number): void {
     this.#gathered.set(rideId, nowMs + LONGEST_WINDOW_MS + MATCHING_MS);
   }
 
-  /** Whether only the drivers asked first may take a ride, or it still waits to be matched with others. */
+  /** Whether a ride belongs to the drivers asked first, or still waits to be matched with others. */
   isHeld(rideId: string, nowMs: number): boolean {
     if ((this.#gathered.get(rideId) ?? -Infinity) > nowMs) return true;
     for (const { untilMs } of this.#open.get(rideId)?.values() ?? []) if (untilMs > nowMs) return true;
     return false;
   }
 
-  /** The drivers who were asked for a ride at this time or later, and have not answered. */
+  /** The drivers asked since then who have not answered. */
   askedSince(rideId: string, sinceMs: number): string[] {
     const asked = [...(this.#open.get(rideId) ?? [])];
     return asked.flatMap(([driverId, { askedMs }]) => (askedMs >= sinceMs ? [driverId] : []));
   }
 
-  /** The likelihood that this driver accepts an offer while they alone are asked, from 0 to 1. */
+  /** The likelihood that this driver, asked alone, accepts, from 0 to 1. */
   likelihood(driverId: string, pickupSeconds: number | null): number {
     return acceptance(this.#own.get(driverId) ?? noAnswers(), this.#bands[distanceBand(pickupSeconds)]!);
   }

@@ -1,31 +1,24 @@
-/** A driver's day so far. */
 export interface DriverDay {
-  /** Since the last ride ended, or since the driver went online, in seconds. */
+  /** Since the last ride ended, or since the driver went online. */
   idleSeconds: number;
-  /** Earned per hour online, in cents. */
+  /** Per hour online. */
   centsPerHour: number;
-  /** The same for all drivers together; 0 while nobody has earned anything. */
+  /** Of all drivers together; 0 while nobody has earned anything. */
   usualCentsPerHour: number;
 }
 
-/**
- * Fairness never outweighs a longer detour than this, in seconds, so it decides only between drivers who are about
- * equally near.
- */
+/** Fairness never outweighs a longer detour, so it decides only between drivers who are about equally near. */
 export const MOST_OWED_SECONDS = 90;
-/**
- * What a ride of usual pay owes a driver who has earned nothing or waited long, in seconds. In the simulation it makes
- * waits 2% longer.
- */
+/** What a ride of usual pay owes a driver who earned nothing or waited long. In the simulation it makes waits 2% longer. */
 const OWED_SECONDS = 20;
-/** A wait this long is owed in full, in seconds. */
+/** A wait this long is owed in full. */
 const LONG_WAIT_SECONDS = 1_200;
 const WAIT_COUNTS = 0.3;
 
 /**
- * How much nearer a driver counts to a ride because they waited long or earned little, up to `MOST_OWED_SECONDS`. It is
- * negative for drivers who earned more than usual. A ride that pays more evens out more, so it counts more.
- * @param payShare what the ride pays the driver, as a share of the usual pay
+ * How much nearer a driver counts because they waited long or earned little; negative for drivers who earned more than
+ * usual. A ride that pays more evens out more.
+ * @param payShare what the ride pays, as a share of the usual pay
  */
 export function owedSeconds(
   { idleSeconds, centsPerHour, usualCentsPerHour }: DriverDay,

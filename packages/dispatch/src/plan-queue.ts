@@ -1,22 +1,21 @@
-/** The next round of asking drivers in line. */
+/** A round of asking drivers in line. */
 export interface QueueRound {
-  /** How many are asked at once. */
   most: number;
-  /** How long until the next ones are asked if nobody accepts. */
+  /** How long until the next round. */
   seconds: number;
-  /** Drivers who aren't in line are asked too, as everywhere. */
+  /** Drivers who aren't in line are asked too. */
   asksOthers: boolean;
 }
 
 /**
- * The first driver in line is asked alone for as long as an offer is open: if the next one were asked sooner, the quicker hand would
- * win, not the place. In seconds.
+ * The first in line is asked alone for as long as an offer is open: otherwise the quicker hand would win, not the
+ * place.
  */
 export const QUEUE_ALONE_SECONDS = 30;
-/** A rider who has waited this long comes before the order of the line: several are asked at once, in seconds. */
+/** After this wait, the rider comes before the order of the line. */
 const LONG_WAIT_SECONDS = 90;
 const MOST_AT_ONCE = 5;
-/** From then on drivers outside the line are asked too: there is time left for a few rounds before the request ends. In seconds. */
+/** From then on drivers outside the line are asked too: there is time left for a few rounds. */
 const OTHERS_SECONDS = 150;
 
 export const planQueue = (waitedSeconds: number): QueueRound => ({

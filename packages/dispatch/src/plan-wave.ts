@@ -1,16 +1,15 @@
 /** One round of asking drivers for a request. */
 export interface Wave {
-  /** At most this many drivers are asked. */
   most: number;
-  /** If true, only as many of them are asked as it takes to make one acceptance likely: the first are asked alone. */
+  /** Asks only as many as make one acceptance likely. */
   isFrugal: boolean;
-  /** The longest distance from the pickup, in a straight line, in meters. */
+  /** From the pickup, in a straight line. */
   radiusMeters: number;
-  /** Also asks drivers whose location is unknown, after the others. */
+  /** Also asks drivers without a known location, after the others. */
   includesUnplaced: boolean;
-  /** Also asks drivers who recently turned down too many offers, if there is nobody else. */
+  /** Also asks drivers who recently declined too often, if there is nobody else. */
   includesCooling: boolean;
-  /** How long until the next round is due if nobody accepts. */
+  /** How long until the next round. */
   seconds: number;
 }
 
@@ -49,10 +48,7 @@ const WAVES: readonly [Wave, ...Wave[]] = [
   },
 ];
 
-/**
- * The round with this number, from 1: first the best driver alone, then the next best, then more drivers farther away,
- * until someone accepts.
- */
+/** Rounds are numbered from 1: first the best driver alone, then the next best, then more drivers farther away. */
 export const planWave = (number: number): Wave =>
   WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1] ?? WAVES[0];
 

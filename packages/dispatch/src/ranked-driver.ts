@@ -1,35 +1,35 @@
 import { countToAsk } from './acceptance.ts';
 import type { Wave } from './plan-wave.ts';
 
-/** A driver who could be asked for a request, with what matters for the choice. */
+/** A driver who could be asked for a request. */
 export interface RankedDriver {
   driverId: string;
-  /** A whole number from 0; lower is better. Drivers we hear from come before drivers who fell silent. */
+  /** From 0, lower is better. Drivers we hear from come before silent ones. */
   tier: number;
-  /** `pairCost`: within a tier, lower is better. Infinity if nothing is known of the drive. */
+  /** `pairCost`; lower is better. Infinity if nothing is known of the drive. */
   cost: number;
-  /** The likelihood that the driver accepts, from 0 to 1. */
+  /** Of an accept, from 0 to 1. */
   likelihood: number;
-  /** How long the driver takes to the pickup, if the route is known. */
+  /** To the pickup, if the route is known. */
   seconds?: number | null;
 }
 
 export const byTierThenCost = (a: RankedDriver, b: RankedDriver): number =>
   a.tier - b.tier || (a.cost === b.cost ? 0 : a.cost - b.cost);
 
-/** A driver who comes this much later than the time of a scheduled ride is still asked for it beforehand, in seconds. */
+/** A driver this much too late for a scheduled ride is still asked beforehand. */
 const LATE_SECONDS = 600;
-/** From so long before its time, a scheduled ride takes anyone who comes, in seconds. */
+/** This long before its time, a scheduled ride takes anyone who comes. */
 const URGENT_SECONDS = 300;
 
-/** Drives to a pickup that take longer aren't looked for, in seconds. */
+/** Longer drives to a pickup aren't looked for. */
 export const MOST_DRIVE_SECONDS = 1_800;
 /** Of drivers who never said where they are. */
 const UNPLACED_TIER = 2;
 
 /**
- * Drivers without a position may be near, and a cost without a drive means that no streets are known: both count as in time. Any other
- * unknown drive takes longer than are looked for, and counts as long as those.
+ * Drivers without a position may be near, and a cost without a drive means that no streets are known: both count as in
+ * time. Any other unknown drive counts as the longest looked for.
  */
 export function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: number): boolean {
   if (typeof seconds === 'number') return seconds <= leftSeconds + LATE_SECONDS;
@@ -38,7 +38,8 @@ export function comesInTime({ tier, cost, seconds }: RankedDriver, leftSeconds: 
 }
 
 /**
- * The drivers who come in time for a scheduled ride; all of them for any other, and once its time is near and none does.
+ * The drivers in time for a scheduled ride; all of them for any other ride, or once its time is near and none is in
+ * time.
  * @param leftSeconds until its time; none or less for a rider who waits
  */
 export function inTime<Driver extends RankedDriver>(
@@ -51,8 +52,8 @@ export function inTime<Driver extends RankedDriver>(
 }
 
 /**
- * The drivers whom a round asks, best first: as many as it may, or only as many as make one acceptance likely. A ride with time left
- * never asks more than that: whoever is quickest to answer would take it, from however far away.
+ * The drivers whom a round asks, best first. A ride with time left asks only as many as make one acceptance likely:
+ * the quickest to answer would take it, from however far away.
  * @param leftSeconds until the time of a scheduled ride
  */
 export function takeFor<Driver extends RankedDriver>(

@@ -1,9 +1,9 @@
 import { batchWindowMs, type CityPace } from './batch-window.ts';
 
-/** A gathered request is due a little before it is matched, so that it is due in time, in milliseconds. */
+/** A gathered request is due this long before it is matched. */
 const DUE_EARLIER_MS = 500;
 
-/** How far back requests count toward how busy the city is, in milliseconds. */
+/** How far back requests count toward the city's pace. */
 const LOOK_BACK_MS = 10_000;
 
 /** Counts when requests came, and keeps the window in which the present ones are gathered, by the caller's clock. */
@@ -13,8 +13,8 @@ export class RequestWindow {
 
   /**
    * A request came.
-   * @returns `waitMs`: how long the request waits to be matched with others, in milliseconds; 0 to dispatch it at once.
-   * `begins`: whether a window begins with this request, so that the caller has to end it
+   * @returns `waitMs`: how long it waits to be matched with others; 0 to dispatch it at once. `begins`: whether the
+   * caller has to end a window that begins with it
    */
   join(nowMs: number, city: Omit<CityPace, 'requestsPerSecond'>): { waitMs: number; begins: boolean } {
     this.#came = [...this.#came.filter((at) => at > nowMs - LOOK_BACK_MS), nowMs];
@@ -25,7 +25,7 @@ export class RequestWindow {
   }
 }
 
-/** The first wave of a request that waits to be matched with others: it asks no one yet. */
+/** The first wave of a gathered request: it asks no one yet. */
 export const gatheredWave = (waitMs: number): { offers: never[]; wave: number; nextWaveSeconds: number } => ({
   offers: [],
   wave: 0,

@@ -6,16 +6,16 @@ import { takeFor, type RankedDriver } from './ranked-driver.ts';
 export interface Shares<Driver> {
   /** By request, best first; null if no driver is left for it. */
   offers: (Driver[] | null)[];
-  /** Drivers matched to a request: no other request may ask them until they answer. */
+  /** Drivers matched to a request, whom no other may ask until they answer. */
   sent: Set<string>;
 }
 
 /**
- * Chooses the drivers to ask for each request of a batch: its own match first, and if the round asks more, the next best
- * who are matched to no request of the batch.
+ * The drivers each request of a batch asks: its match first, and if the round asks more, the next best who are matched
+ * to none.
  * @param ranked by request, best first
  * @param asking the round, and the time left, by request
- * @param driverOf the result of `matchBatch` for the batch
+ * @param driverOf the result of `matchBatch`
  */
 export function shareOut<Driver extends RankedDriver>(
   ranked: readonly (readonly Driver[])[],

@@ -1,23 +1,23 @@
 import { USUAL_HUNDREDTHS } from './surge-targets.ts';
 
-/** The price level of an area, as it moves and as riders see it. */
+/** The price level of an area, in parts of the usual price. */
 export interface SurgeLevel {
-  /** The level as it moves, in hundredths of the usual price. */
+  /** As it moves. */
   hundredths: number;
-  /** The level riders pay, in tenths. */
+  /** As riders pay it. */
   tenths: number;
 }
 
-/** How far prices move per minute, in hundredths. */
+/** How far prices move per minute. */
 const STEP_HUNDREDTHS = 10;
-/** The shown price moves only once the moving one is this far from it, so a price that wavers between two values shows one. */
+/** The shown price moves only once the moving one is this far from it, so a wavering price shows one value. */
 const HOLD_HUNDREDTHS = 8;
 
 const USUAL: SurgeLevel = { hundredths: USUAL_HUNDREDTHS, tenths: USUAL_HUNDREDTHS / 10 };
 
 /**
- * Moves prices one step from the previous ones toward where they would settle. They rise by a tenth at most, however long
- * ago the last step was, and fall by a tenth a minute. Areas left out have the usual price.
+ * Moves prices one step toward where they would settle. They rise by a tenth at most, however long ago the last step
+ * was, and fall by a tenth a minute. Areas left out have the usual price.
  * @param minutes since the last step
  */
 export function stepSurge(
@@ -38,7 +38,7 @@ export function stepSurge(
   return after;
 }
 
-/** The shown price, moved only as close to the moving one as it has to be. */
+/** The shown price, moved no more than it has to be. */
 function follow(tenths: number, hundredths: number): number {
   const off = hundredths - tenths * 10;
   if (Math.abs(off) < HOLD_HUNDREDTHS) return tenths;

@@ -1,30 +1,28 @@
-/** No driver is sent farther than this, in seconds. */
+/** No driver is sent farther than this. */
 export const LONGEST_MOVE_SECONDS = 480;
-/** The fixed effort of setting out, in seconds. Next to it, a minute more or less on the road hardly matters. */
+/** The effort of setting out, next to which a minute more or less hardly matters. */
 const SETTING_OUT_SECONDS = 120;
 
 /** An area with this share of the cars it expects to need has enough: others come by anyway. */
 const ENOUGH_SHARE = 0.7;
 
-/** A part of the city, with its expected requests and its cars. */
 export interface AreaBalance {
   id: string;
   /** Requests in the next quarter of an hour. */
   expected: number;
   idleCars: number;
-  /** Cars told to come that are on their way, and cars whose ride ends there soon. */
+  /** Cars told to come, and cars whose ride ends there soon. */
   comingCars: number;
-  /** Areas near enough that their cars serve this one from where they are. */
+  /** Areas whose cars serve this one from where they are. */
   nearIds: readonly string[];
 }
 
-/** A car that could be told to move. */
 export interface MovableCar {
   id: string;
-  /** The area in which the car waits. */
+  /** Where the car waits. */
   areaId: string;
   waitedSeconds: number;
-  /** How long the car takes to reach each area it could go to. */
+  /** The areas it could go to. */
   reach: readonly { areaId: string; seconds: number }[];
 }
 
@@ -34,20 +32,17 @@ export interface SuggestedMove {
   seconds: number;
 }
 
-/**
- * How many more cars an area could use, in whole cars. It is 0 if the area has nearly what it expects, since that is not
- * worth a drive.
- */
+/** How many more cars an area could use; 0 if it nearly has what it expects, which isn't worth a drive. */
 export function lackOf({ expected, idleCars, comingCars }: Omit<AreaBalance, 'id' | 'nearIds'>): number {
   const has = idleCars + comingCars;
   return has >= expected * ENOUGH_SHARE ? 0 : Math.floor(expected - has);
 }
 
-/** How many cars an area can spare, in whole cars. Cars on their way do not count, because they are not there yet. */
+/** How many cars an area can spare. Cars on their way aren't there yet. */
 export const spareOf = ({ expected, idleCars }: Pick<AreaBalance, 'expected' | 'idleCars'>): number =>
   Math.max(0, Math.floor(idleCars - expected));
 
-/** If a car next door can cover a lack, the lack is dropped and that car stays where it is. */
+/** Where a car next door covers a lack, that lack is dropped and the car stays. */
 function coverNear(
   areas: readonly AreaBalance[],
   lack: Map<string, number>,
@@ -64,9 +59,9 @@ function coverNear(
 }
 
 /**
- * Chooses which idle cars should wait elsewhere, and where. No area gets more than it lacks or gives away what it needs,
- * so cars are never sent in both directions. Drivers who have waited longest choose first, and go where the lack is
- * largest for the length of the drive.
+ * Chooses which idle cars should wait elsewhere, and where. No area gets more than it lacks or gives away what it
+ * needs, so cars are never sent in both directions. Drivers who waited longest choose first, and go where the lack is
+ * largest for the drive.
  */
 export function suggestMoves(areas: readonly AreaBalance[], cars: readonly MovableCar[]): SuggestedMove[] {
   const lack = new Map(areas.map((area) => [area.id, lackOf(area)]));
@@ -75,7 +70,7 @@ export function suggestMoves(areas: readonly AreaBalance[], cars: readonly Movab
   const moves: SuggestedMove[] = [];
   const inTurn = cars.toSorted((a, b) => b.waitedSeconds - a.waitedSeconds || (a.id < b.id ? -1 : 1));
   for (const { id: carId, areaId: from, reach } of inTurn) {
-    // An area missing from the list expects no requests.
+    // An area not in the list expects no requests.
     const left = spare.get(from) ?? Infinity;
     if (left < 1) continue;
     const worth = (to: (typeof reach)[number]) =>

@@ -1,30 +1,29 @@
-/** What is known of one area: requests that nobody took, or has taken yet, and the free cars in it. */
+/** Requests in an area that nobody took, or has taken yet, and its free cars. */
 export interface AreaCount {
   requests: number;
   cars: number;
 }
 
-/** The areas around an area, ring by ring: the area itself, those that touch it, those that touch these. */
+/** An area, the areas that touch it, those that touch these. */
 export type RingsOf = (area: string) => readonly (readonly string[])[];
 
-/** How much requests and cars count, by ring. A car two rings away is some minutes off, and just as near to other areas. */
+/** How much requests and cars count, by ring. A car two rings away is some minutes off, and as near to other areas. */
 const RING_WEIGHTS = [1, 0.5, 0.25];
-/** With fewer weighted requests than this in and around an area, the price stays as usual. */
+/** With fewer weighted requests in and around an area, the price stays as usual. */
 export const FEWEST_REQUESTS = 3;
-/** What each further request per car adds, in hundredths. */
+/** What each further request per car adds. */
 const RISE_HUNDREDTHS = 50;
-/** The most that areas that touch may differ, in hundredths, so that the price across a street is about the same. */
+/** The most that touching areas may differ, so that the price across a street is about the same. */
 export const CLIFF_HUNDREDTHS = 20;
-/** The usual price, in hundredths. */
 export const USUAL_HUNDREDTHS = 100;
-/** No setting lets prices rise higher than this, in tenths. */
+/** No setting lets prices rise higher. */
 export const HIGHEST_CAP_TENTHS = 30;
 
 /**
- * Where prices would settle if everything stayed as it is now, in hundredths of the usual price. Areas left out have the
- * usual price. Two requests for each free car make it half as much again.
+ * Where prices would settle if everything stayed as it is, in hundredths of the usual price; areas left out have that.
+ * Two requests for each free car make it half as much again.
  * @param counts every area that has a request or a car
- * @param capTenths the highest price; values above HIGHEST_CAP_TENTHS count as that
+ * @param capTenths the highest price, up to HIGHEST_CAP_TENTHS
  */
 export function surgeTargets(
   counts: ReadonlyMap<string, AreaCount>,
@@ -43,7 +42,7 @@ export function surgeTargets(
   return targets;
 }
 
-/** The price for this balance of requests and cars, in hundredths. */
+/** In hundredths. */
 function shortage(counts: ReadonlyMap<string, AreaCount>, rings: readonly (readonly string[])[]): number {
   let requests = 0;
   let cars = 0;
@@ -57,7 +56,7 @@ function shortage(counts: ReadonlyMap<string, AreaCount>, rings: readonly (reado
   return USUAL_HUNDREDTHS + Math.round(RISE_HUNDREDTHS * (requests / Math.max(cars, 1) - 1));
 }
 
-/** Lowers each area to slightly above its neighbors, until no two areas that touch are further apart than `CLIFF_HUNDREDTHS`. */
+/** Lowers areas until none that touch are further apart than `CLIFF_HUNDREDTHS`. */
 function levelCliffs(targets: Map<string, number>, ringsOf: RingsOf): void {
   let changed = true;
   while (changed) {
