@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. Every process hears of the match, and the one that
- * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through, and that is
- * all. A ride that would end past the start of one they took beforehand stays an offer, which they can decline.
+ * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. The process that
+ * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through. A ride that
+ * would end past the start of one they took beforehand stays an offer, which they can decline.
  */
 export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isPlanned }: RideEvent): void {
   if (!userId) return;
@@ -54,7 +54,6 @@ export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isP
   });
 }
 
-/** The next scheduled ride that a driver took beforehand. */
 async function findAhead({ orm }: Db, driverId: string): Promise<RideAhead | undefined> {
   const [next] = await orm
     .select({

@@ -1,6 +1,6 @@
 import { distanceMeters, drivingSeconds, type DriverPosition, type LatLng } from '@ridewire/contracts';
 
-/** A driver whose place is older than this is not sent without a press, in milliseconds. */
+/** A driver whose place is older isn't sent without a press. */
 export const AUTO_ACCEPT_FRESH_MS = 30_000;
 
 export interface AutoAcceptFacts {
@@ -8,14 +8,11 @@ export interface AutoAcceptFacts {
   isWanted: boolean;
   /** Their app follows their rides over a socket of this process. */
   isConnected: boolean;
-  /** Their position, if known well. */
+  /** If known well. */
   position: Pick<DriverPosition, 'at'> | undefined;
 }
 
-/**
- * Whether the ride a driver was matched to is taken for them: they want it, they would hear of it, and their position
- * is known.
- */
+/** Whether the ride a driver was matched to is taken for them. */
 export const mayAcceptFor = ({ isWanted, isConnected, position }: AutoAcceptFacts, nowMs: number): boolean =>
   isWanted && isConnected && position !== undefined && nowMs - position.at <= AUTO_ACCEPT_FRESH_MS;
 
@@ -27,7 +24,7 @@ export interface RideAhead {
 
 const secondsBetween = (from: LatLng, to: LatLng): number => drivingSeconds(distanceMeters(from, to));
 
-/** Whether a driver who begins this ride now is at the pickup of the one ahead in time, by straight lines. */
+/** Whether a driver who begins this ride now reaches the pickup of the one ahead in time, by straight lines. */
 export function endsInTime(
   ride: { pickup: LatLng; destination: LatLng; durationSeconds: number },
   position: LatLng,

@@ -5,8 +5,8 @@ import { choosePlanned } from './choose-planned.ts';
 import type { RequestGathering } from './gather-requests.ts';
 
 /**
- * Chooses the first wave of a new request; none if it is to be matched with others in a moment. A driver who took it beforehand comes
- * first, and everyone is asked at once where they don't come.
+ * Chooses the first wave of a new request; none if it is to be matched with others. A driver who took it beforehand
+ * comes first; where they don't come, everyone is asked at once.
  */
 export const createFirstDriversChooser =
   (deps: ChooseDeps, gathering: Pick<RequestGathering, 'join'>): FirstDriversChooser =>

@@ -16,21 +16,19 @@ import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { PATIENCE_MS, rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
-/** How long a search for many routes at once may take, in milliseconds. */
+/** How long a search for many routes at once may take. */
 const TOGETHER_MS = 1_000;
 const STRAIGHT = { findDrives: () => Promise.resolve(null) };
 
-/** A waiting trip, and the drivers not to ask for it. */
 export interface AskingTrip extends AskedTrip, AskingRequest {
   /** Drivers not to ask now: they declined, have an open offer, or let one run out a moment ago. */
   notNow: readonly string[];
   payoutCents: number;
 }
 
-/** The drivers a wave asks, and why. */
 export interface ChosenOffers {
   offers: RankedCandidate[];
-  /** The number of the wave. If the wave that was due found nobody to ask, it is a later one. */
+  /** A later wave than the one due if that found nobody to ask. */
   wave: number;
   nextWaveSeconds: number;
   why: ChoiceNote;
@@ -45,7 +43,7 @@ export interface ChooseDeps extends RankDeps {
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
 }
 
-/** The city as dispatch sees it: the index of drivers, the streets, and what is known of the people. */
+/** The city as dispatch sees it. */
 export const openCity = <Trip extends AskingTrip>(
   deps: ChooseDeps,
 ): DispatchCity<Trip, Candidate, RankedCandidate> => ({

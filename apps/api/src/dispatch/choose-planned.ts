@@ -8,12 +8,12 @@ import { describeChoice, type PlannedLost } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
-/** In meters around the pickup: from a drop-off farther away the driver would come too late. */
+/** From a drop-off farther from the pickup the driver would come too late. */
 const ENDING_METERS = 30_000;
 
 /**
  * Asks the driver who took a scheduled ride beforehand, alone, for as long as an offer is open.
- * @returns why not, if they don't come: then everyone is asked at once
+ * @returns why not, if they don't come
  */
 export async function choosePlanned(
   deps: ChooseDeps,
@@ -36,7 +36,6 @@ export async function choosePlanned(
   return { offers, wave: 1, nextWaveSeconds: OFFER_SECONDS, why };
 }
 
-/** A driver about to drop somebody off. */
 const endingSoon = (deps: ChooseDeps, { pickup }: AskedTrip, driverId: string): Candidate | undefined =>
   deps.drivers.nearestEnding(
     pickup,

@@ -11,17 +11,17 @@ import { changedDriverColumns, tellDriverChanged } from '../live/tell-driver-cha
 
 const { drivers } = schema;
 
-/** The rows COUNT_IGNORED returns: the drivers who are asked whether they are still there. */
+/** The drivers who are asked whether they are still there. */
 const PausedRow = z.strictObject({ id: z.uuid() });
 
-/** For an offer that ran out longer ago than this, in seconds, no one was looking. */
+/** For an offer that ran out longer ago, no one was looking. */
 const LATELY_SECONDS = 10;
 
 /**
- * Offers that ran out while their ride waited, and the drivers who let three in a row do so. Offers a driver had at the
- * same time count once, and offers to a driver with a rider aboard don't count. An accept or a decline starts the count
- * again; a driver whose row is being changed is doing something. Waits for no lock.
- * Of an offer to a driver we haven't heard from since it began, as far as the database knows, that is noted.
+ * Marks offers that ran out while their ride waited, and those whose driver wasn't heard from meanwhile; pauses
+ * drivers who let three in a row run out. Offers a driver had at the same time count once, offers to a driver with a
+ * rider aboard don't count. An accept or a decline starts the count again; a driver whose row is being changed is
+ * doing something. Waits for no lock.
  */
 const COUNT_IGNORED = `
 with ended as materialized (

@@ -1,7 +1,6 @@
 import type { LostAheadWhy } from '@ridewire/contracts';
 import type { RankedCandidate } from './rank-candidates.ts';
 
-/** How many candidates are kept with a choice. */
 const KEPT = 8;
 
 /** Why a driver who took a scheduled ride beforehand isn't asked first. */
@@ -11,9 +10,9 @@ export type PlannedLost = Extract<LostAheadWhy, 'offline' | 'busy' | 'far' | 'un
 export interface ChoiceNote {
   /** The number of requests matched together, this one included. */
   together: number;
-  /** They were asked by their places in line. */
+  /** Asked by their places in line. */
   isByQueue?: true | undefined;
-  /** Of a scheduled ride that a driver took beforehand: they were asked first, or why not. */
+  /** The driver who took a scheduled ride beforehand: asked first, or why not. */
   planned?: { driverId: string; came: 'first' | PlannedLost };
   /** Likelihoods in percent. */
   candidates: (Omit<RankedCandidate, 'tier' | 'cost' | 'leftSeconds'> & {
@@ -23,7 +22,7 @@ export interface ChoiceNote {
   })[];
 }
 
-/** The best candidates as they were ranked, whether they were asked or not. */
+/** Keeps the best candidates, and all who were asked. */
 export function describeChoice(
   candidates: readonly RankedCandidate[],
   asked: readonly { driverId: string }[],

@@ -29,8 +29,8 @@ const end = prepareOnce((orm) => {
 });
 
 /**
- * Ends offers made at the very moment their driver took another ride: neither statement saw the other. Repeated, it
- * does nothing.
+ * Ends offers made at the moment their driver took another ride: neither statement saw the other. Repeated, it does
+ * nothing.
  */
 export async function endCrossedOffers(
   { orm }: Db,

@@ -18,8 +18,8 @@ interface Deps extends IndexDeps {
 }
 
 /**
- * Feeds the index of drivers and waiting rides from the database and from events. Events during a database read are
- * applied again after it, because the answer may be older.
+ * Feeds the memory of drivers and waiting rides from the database and from events. Events during a read are applied
+ * again after it, because its answer may be older.
  */
 export function feedIndex(deps: Deps) {
   let meanwhile: { event: ServerEvent; isNews: boolean }[] = [];
@@ -28,8 +28,8 @@ export function feedIndex(deps: Deps) {
   let rereading = Promise.resolve();
 
   /**
-   * Events about a wish may overtake each other and don't tell their order, so the wish is read from the database.
-   * Reads follow one another.
+   * Events about a wish may overtake each other without telling their order, so the wish is read, one read after
+   * another.
    */
   function rereadWish(said: PairWish): void {
     const reread = async () => {
@@ -102,8 +102,8 @@ export function feedIndex(deps: Deps) {
       return updateIndex(deps, event, isNews);
     },
     /**
-     * Reads everything again, at the start and after events may have been missed. One read at a time; a call during a
-     * read causes one more.
+     * Reads everything again, at the start and after events may have been missed. A call during a read causes one
+     * more.
      * @throws the database's error
      */
     load(): Promise<void> {

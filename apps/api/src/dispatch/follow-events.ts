@@ -38,14 +38,14 @@ const UNPLACED_LIMIT = 5;
 
 /**
  * Acts on an event once the index has it: offers waiting rides to freed drivers, and released rides to others.
- * @param askedBefore the rides that the driver who takes this one was asked for a moment ago
+ * @param askedBefore the rides that the driver who takes this one was asked for
  */
 export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly string[]): void {
   if (isRideEvent(event)) {
     const { ride } = event;
     acceptForDriver(deps, event);
     seekOthers(deps, event, askedBefore);
-    // A parked car doesn't report its position again, and its new rider hasn't seen it yet.
+    // A parked car doesn't report its position again, and its new rider hasn't seen it.
     if (ride.driver && (event.event === 'ride.accepted' || event.event === 'ride.assigned'))
       deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) {
@@ -64,7 +64,7 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
   }
 }
 
-/** A ride reserved for a driver begins or ends with news of that driver: at once, in the process that hears it. */
+/** A ride reserved for a driver begins or ends with news of that driver. */
 function tendNext(deps: Deps, driverId: string): void {
   if (deps.drivers.nextOf(driverId) === null) return;
   tendReservations(deps, driverId).catch((error: unknown) =>
@@ -73,8 +73,8 @@ function tendNext(deps: Deps, driverId: string): void {
 }
 
 /**
- * Done only by the process that holds the driver's socket, so that it happens once. Rides waiting nearby are matched
- * with this driver and all other free ones.
+ * Matches rides nearby with this driver and all other free ones. Only the process that holds the driver's socket does
+ * it, once.
  */
 function offerWaitingRides(deps: Deps, driverId: string): void {
   const { drivers, hub, positions } = deps;

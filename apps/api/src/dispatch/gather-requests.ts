@@ -6,25 +6,24 @@ interface Deps {
 }
 
 /**
- * The time a new request waits to be matched together with others. All requests within one window of this process end
- * it at the same moment; other processes have their own.
+ * The time a new request waits to be matched with others. All requests of a window end it at the same moment; each
+ * process has its own.
  */
 export class RequestGathering {
   readonly #deps: Deps;
   readonly #onEnd: () => void;
   readonly #rest: (() => Promise<void>) | undefined;
   readonly #window = new RequestWindow();
-  /** Resolves at the end of the window. */
   #ended: Promise<void> = Promise.resolve();
 
-  /** @param rest where given, a window ends as soon as it resolves, whatever the time */
+  /** @param rest where given, a window ends when it resolves, whatever the time */
   constructor(deps: Deps, onEnd: () => void, rest?: () => Promise<void>) {
     this.#deps = deps;
     this.#onEnd = onEnd;
     this.#rest = rest;
   }
 
-  /** Adds a request. @returns how long it has to wait, in milliseconds; 0 where it is dispatched at once */
+  /** @returns how long the request waits, in milliseconds; 0 where it is dispatched at once */
   join(nowMs = performance.now()): number {
     const { waitMs, begins } = this.#window.join(nowMs, {
       waitingRequests: this.#deps.waiting.size,
@@ -41,9 +40,7 @@ export class RequestGathering {
     });
   }
 
-  /**
-   * Waits for the end of the window. Other processes don't know the window, and would match its requests only later.
-   */
+  /** Waits for the end of the window. Other processes would match its requests only later. */
   finish(): Promise<void> {
     return this.#ended;
   }

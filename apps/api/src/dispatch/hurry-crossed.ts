@@ -3,12 +3,15 @@ import type { Log } from '../core/log.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isOpenOffer } from '../rides/reads/open-offers.ts';
 
-/** A driver with two rides of the line to answer is asked alone for only the first of them; for the other, the next in line are soon asked too. */
+/**
+ * A driver with two rides of the line to answer is asked alone for the first only; soon the next in line are asked for
+ * the other.
+ */
 const CROSSED_SECONDS = 6;
 
 /**
- * Two processes may ask the same driver at the same moment, since neither knows of the other's offer yet. Makes the next wave of the
- * later ride due soon after it was offered. Repeated, it does nothing.
+ * Two processes may ask the same driver at once, since neither knows of the other's offer. Makes the next wave of the
+ * later ride due soon after its offer. Repeated, it does nothing.
  */
 export async function hurryCrossed({ db, log }: { db: Db; log: Log }): Promise<void> {
   const hurrying = db.pool.query({

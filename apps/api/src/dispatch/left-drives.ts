@@ -4,9 +4,9 @@ import type { CarPlace } from '../drivers/known-driver.ts';
 import type { Drive } from '../streets/search-messages.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 
-/** In milliseconds. A drive found this recently is used again, less the time that has passed. */
+/** A drive found this recently is used again, less the time that has passed. */
 const KEPT_MS = 15_000;
-/** Far more than the drivers who are near a drop-off within this time. */
+/** Far more than the drivers near a drop-off at once. */
 const KEPT_DRIVES = 5_000;
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   drive: Promise<Drive | null>;
 }
 
-/** The remaining drives to drop-offs: many requests near one ask for the same. */
+/** The remaining drives to drop-offs, for which many requests nearby ask. */
 export class LeftDrives {
   readonly #kept = new Map<string, Kept>();
   readonly #ways: Pick<WayFinder, 'findDrives'>;
@@ -38,7 +38,7 @@ export class LeftDrives {
     return drive && { ...drive, seconds: Math.max(0, drive.seconds - (nowMs - kept.atMs) / 1000) };
   }
 
-  /** Streets were changed: all drives are looked for anew. */
+  /** Call it when the streets change. */
   clear(): void {
     this.#kept.clear();
   }

@@ -21,24 +21,23 @@ export interface MatchDeps extends ChooseDeps {
   changeRide: ChangeRide;
 }
 
-/** The most requests matched together. */
 const AT_ONCE = 1_000;
-/** The most requests that are looked at, in all places together. */
+/** The most requests looked at, in all places. */
 const LOOKED_AT = 20_000;
-/** Places with few requests share a transaction, up to this many requests together: one for each costs five times as much. */
+/** Places with few requests share a transaction, for up to this many requests: one each costs five times as much. */
 const SHARED = 25;
-/** How many transactions there are at once. Each has a connection to itself. */
+/** How many transactions there are at once, each with a connection. */
 const AT_THE_SAME_TIME = 3;
-/** The first of the two numbers of an advisory lock for matching; the second is the square. In this database only. */
+/** The first number of an advisory lock for matching, in this database; the second is the square. */
 export const MATCHING_LOCK = 20_260_001;
-/** A process held up this long in its matching loses its locks, and the others go on; in milliseconds. */
+/** A process held up this long loses its locks, and the others go on. */
 const HELD_UP_MS = 10_000;
 /** How many times within HELD_UP_MS a slow process shows that it is still at work. */
 const BEATS = 4;
 
 /**
  * Takes the locks of each place's squares one by one, and stops at the first that another process holds: two processes
- * with half of the locks each would both have to give up. Returns the places whose locks it got completely.
+ * with half of the locks each would both have to give up. Returns the places with all locks taken.
  */
 const TAKE_SQUARES = `
 with recursive wanted as (
@@ -53,10 +52,10 @@ with recursive wanted as (
 select place from taken group by place having bool_and(mine)`;
 
 /**
- * Matches all requests that are due to be offered now: those gathered a moment ago, those whose next wave is due, and
- * those a driver released. Those that may want the same drivers are matched together, by one process at a time: two would
- * send the same car to two riders. Places far from each other don't wait for each other.
- * @param openIds other waiting requests without an open offer: matched too where a driver is near
+ * Matches all requests that are due: those gathered a moment ago, those whose next wave is due, and those a driver
+ * released. Those that may want the same drivers are matched together, by one process at a time: two would send the
+ * same car to two riders. Places far from each other don't wait for each other.
+ * @param openIds other waiting requests without an open offer, matched where a driver is near
  * @returns false where another process is matching some of them
  */
 export async function matchRequests(
@@ -69,7 +68,7 @@ export async function matchRequests(
     const zone = deps.queues.zoneAt(pickup);
     return zone ? squaresNear(zone.box) : squaresAround(pickup);
   });
-  // The next in line is due at the moment the offer to the first one ends: that one has let it pass, and isn't asked again.
+  // The next in line is due at the moment the first one's offer ends: that one isn't asked again.
   if (groups.length > 0 && deps.queues.zones().length > 0) await countIgnored(deps);
   const limit = pLimit(AT_THE_SAME_TIME);
   const matching = shareOut(groups).map((places) =>
@@ -83,7 +82,7 @@ export async function matchRequests(
 
 type Place = SquareGroup<Pick<DueRide, 'id'>>;
 
-/** Divides the places among transactions and keeps their order: the place due longest comes first. */
+/** Divides the places among transactions; the place due longest stays first. */
 function shareOut(groups: readonly Place[]): Place[][] {
   const shares: Place[][] = [];
   let left = 0;
@@ -114,11 +113,10 @@ function matchPlaces(
       values: [MATCHING_LOCK, wanted.map(([at]) => at), wanted.map(([, square]) => square)],
     });
     if (rows.length === 0) return false;
-    // Read again: another process may have matched them a moment ago.
+    // Another process may have matched them a moment ago.
     const ids = rows.flatMap(({ place }) => places[place]!.requests.map(({ id }) => id));
     const due = await listDueRides({ orm: tx }, AT_ONCE, openIds, ids);
-    // Offers are made on other connections while this one is idle. A thousand offers may take longer than it may be
-    // idle.
+    // This connection is idle while others make offers, and a thousand offers may take longer than it may be idle.
     const beating = startRepeating(
       async () => void (await connection.query('select')),
       heldUpMs / BEATS,
@@ -136,7 +134,6 @@ function matchPlaces(
   });
 }
 
-/** Matches these requests together and asks the drivers of each. */
 async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<void> {
   const matched = await matchDue(openCity<DueRide>(deps), due, (batch) => deps.matcher.match(batch));
   const work = due.map(async ({ id: rideId, wave: onlyIfWave }, at) => {

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
 
-/**
- * How many milliseconds later to try again when another process is matching, which may have read the waiting rides
- * before this one was known.
- */
+/** How long to wait while another process matches, which may not have read this one's waiting rides. */
 const AGAIN_MS = 250;
-/** How often the last time. */
+/** How often to try again at the end. */
 const LAST_TRIES = 4;
 
 /** Matches the waiting requests, these too, as soon as this process can; resolves when that is done. */
@@ -19,7 +16,7 @@ export type MatchTurn = (openIds?: readonly string[]) => Promise<void>;
 export function createMatchTurns(match: (openIds: readonly string[]) => Promise<boolean>, log: Log) {
   const wanted = new Set<string>();
   let last: Promise<void> = Promise.resolve();
-  /** A match that has not begun, which new requests join. */
+  /** A match that hasn't begun, which new requests join. */
   let coming: Promise<void> | null = null;
   /** Set while another process is matching. */
   let again: NodeJS.Timeout | undefined;

@@ -6,6 +6,5 @@ export interface ColumnsTask {
   pairs: PairColumns;
 }
 
-/** The work of a matcher thread. */
 export default ({ requestCount, driverCount, pairs }: ColumnsTask): Int32Array =>
   matchColumns(requestCount, driverCount, pairs);

@@ -3,24 +3,21 @@ import { Piscina } from 'piscina';
 import type { Log } from '../core/log.ts';
 import type { ColumnsTask } from './match-worker.ts';
 
-/**
- * At most this many pairs are matched in this thread: it takes about a millisecond, and a sleeping thread takes half a
- * second to wake.
- */
+/** Up to this many pairs take this thread about a millisecond; a sleeping thread takes half a second to wake. */
 const FEW_PAIRS = 2_000;
-/** After this long a request that waits to be matched is sent the nearest car instead, in milliseconds. */
+/** After this long each request is sent the nearest car instead. */
 const PATIENCE_MS = 500;
 
 export type MatchTask = Omit<ColumnsTask, 'pairs'> & { pairs: Pair[] };
 
-/** Matches requests to drivers, in any number, without ever delaying a live push. */
+/** Matches any number of requests to drivers without delaying a live push. */
 export interface Matcher {
   /**
    * The driver of each request, -1 for those without one. If matching fails or takes too long, each request in turn
    * gets the best driver left.
    */
   match(task: MatchTask): Promise<Int32Array>;
-  /** How often that happened. */
+  /** How often it failed. */
   readonly fallbacks: number;
   stop(): Promise<void>;
 }
@@ -44,7 +41,7 @@ export function createMatcher(
       maxQueue: 4,
       idleTimeout: 60_000,
     });
-    // A thread that dies fails its task; its death must not end the process.
+    // A thread that dies fails its task, and must not end the process.
     pool.on('error', (error: unknown) => log.warn({ error }, 'a thread that matches requests died'));
     return pool;
   }
@@ -57,7 +54,7 @@ export function createMatcher(
       if (task.pairs.length <= FEW_PAIRS) return matchBatch(requestCount, driverCount, task.pairs);
       try {
         threads ??= startThreads();
-        // Transferred whole: copying pair by pair would block everything else in the process.
+        // Transferred whole: copying pair by pair would block the process.
         const pairs = toColumns(task.pairs);
         const transferList = [pairs.request.buffer, pairs.driver.buffer, pairs.cost.buffer];
         const signal = AbortSignal.timeout(patienceMs);

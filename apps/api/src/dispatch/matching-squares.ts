@@ -1,13 +1,13 @@
 import type { Area, LatLng } from '@ridewire/contracts';
 import { planWave, WAVE_COUNT } from '@ridewire/dispatch';
 
-/** The side of a square, in degrees: some 55 km from south to north, four times as far as a request looks. */
+/** Some 55 km from south to north, four times as far as a request looks. */
 const SIDE_DEGREES = 0.5;
 const COLUMNS = 360 / SIDE_DEGREES;
 const ROWS = 180 / SIDE_DEGREES;
-/** Meters in a degree of latitude, rounded down a little. */
+/** In a degree of latitude, rounded down a little. */
 const METERS_PER_DEGREE = 111_000;
-/** Processes may differ by this much on where a driver is: a position counts for two minutes. In meters. */
+/** A position counts for two minutes, so processes may differ by this much on where a driver is. */
 const MOVED_METERS = 2_000;
 const REACH_METERS = planWave(WAVE_COUNT).radiusMeters + MOVED_METERS;
 
@@ -16,8 +16,8 @@ export const squaresAround = ({ lat, lng }: LatLng): number[] =>
   squaresNear({ south: lat, west: lng, north: lat, east: lng });
 
 /**
- * The squares within reach of a part of the earth, by number: around a zone in which drivers queue, where the first in line may be at
- * the other end. Squares are those of a fixed grid of latitudes and longitudes, so every process knows the same.
+ * The squares within reach of an area, such as a zone in which drivers queue, where the first in line may be at the
+ * other end. They are of a fixed grid, the same for every process.
  */
 export function squaresNear({ south, west, north, east }: Area): number[] {
   const toNorth = REACH_METERS / METERS_PER_DEGREE;
@@ -40,7 +40,7 @@ export interface SquareGroup<Request> {
 }
 
 /**
- * Puts requests that share a square into one group, and groups that share one. So no driver can be asked from two groups.
+ * Groups requests that share a square, and joins groups that do: no driver can be asked from two.
  * @param squaresOf those of a request from this place
  */
 export function groupBySquares<Request extends { pickup: LatLng }>(

@@ -10,9 +10,9 @@ interface Deps {
 }
 
 /**
- * The drivers not to ask for a trip: those in `notNow`, who don't want rides that lead there, who don't take its
- * type or whose vehicle doesn't serve it, and those the rider avoids or who avoid the rider. The statement that writes
- * the offers checks the vehicle and the wishes again.
+ * The drivers not to ask for a trip: those in `notNow`, who don't want rides that lead there, don't take its type or
+ * can't serve it, or are kept apart from the rider. The statement that writes the offers checks vehicle and wishes
+ * again.
  */
 export function notToAsk(
   { drivers, rideTypes, wishes }: Deps,

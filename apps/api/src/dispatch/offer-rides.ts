@@ -11,23 +11,21 @@ import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
 
-/** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
   rideId: string;
   offers: (Pick<RankedCandidate, 'driverId' | 'meters' | 'seconds'> &
     Partial<Pick<RankedCandidate, 'leftSeconds'>>)[];
   /**
-   * The offers are made only while the ride is still in this wave: two processes never make the same next one. Null for a
-   * driver who just became free.
+   * Offers are made only while the ride is in this wave, so that two processes never make the same next one. Null for
+   * a driver who just became free.
    */
   onlyIfWave: number | null;
-  /** The number of the wave, and when the next one is due; only for a planned one. */
+  /** Only for a planned wave, with the time until the next one. */
   wave?: number;
   nextWaveSeconds?: number;
   why?: ChoiceNote;
 }
 
-/** True for rides that got offers. */
 const OFFERED = 'changed where exists (select from put where ride_id = changed.id)';
 
 const TEXT = `
@@ -89,13 +87,12 @@ with wanted as (
 })}`;
 
 /**
- * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * since gets none. A driver who declined, is kept apart from the rider, or has no vehicle for it, is never asked. A
- * driver who is asked again gets a new time to think, but not before a rest where they let the last one run out.
- *
- * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a
- * circle. A driver who is going offline or on a break at this moment isn't waited for, and isn't asked: otherwise the
- * offer could reach their screen after the news that ended all others.
+ * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride taken since gets
+ * none. A driver who declined, is kept apart from the rider or can't serve it is never asked. A driver who is asked
+ * again gets a new time to think, after a rest if they let the last one run out.
+ * Rides are locked in the order of their ids, so that two processes never wait for each other in a circle. A driver
+ * going offline or on a break at this moment isn't waited for, and isn't asked: the offer could reach their screen
+ * after the news that ended all others.
  */
 export const OFFER: RideChange<NewOffers> = {
   keysOf: ({ rideId }) => [rideId],

@@ -12,13 +12,13 @@ import { WaitingRides } from './waiting-rides.ts';
 interface Deps extends Omit<MatchDeps, 'days' | 'answers' | 'leftDrives' | 'matcher'> {
   drivers: DriverIndex;
   ways: WayFinder;
-  /** Where the clock stands still: requests gather until nothing else is under way. */
+  /** Where the clock stands still, requests gather until nothing else is under way. */
   rest?: (() => Promise<void>) | undefined;
 }
 
 export type Dispatch = ReturnType<typeof openDispatch>;
 
-/** The state and functions by which one process decides whom to ask. */
+/** How one process decides whom to ask. */
 export function openDispatch(deps: Deps) {
   const { log, drivers, ways, weights, rest } = deps;
   const waiting = new WaitingRides();
@@ -43,7 +43,7 @@ export function openDispatch(deps: Deps) {
     matchSoon,
     gathering,
     chooseFirstDrivers: createFirstDriversChooser(matching, gathering),
-    /** To be called once nothing requests a match any longer. */
+    /** Call it once nothing requests a match any longer. */
     async stopMatching(): Promise<void> {
       await stop();
       await own.matcher.stop();

@@ -4,9 +4,9 @@ import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 
 const { accountEvents, drivers, rideOffers, rides } = schema;
 
-/** How many of a driver's latest offers tell what they take. */
+/** How many of a driver's latest offers count. */
 const ANSWERS_EACH = 20;
-/** A driver online for longer counts as starting again, for earnings and waiting. */
+/** A driver online for longer counts as starting again. */
 const LONGEST_DAY = sql`interval '1 day'`;
 
 /** The day so far of each online driver; anything more than a day back makes no difference. */

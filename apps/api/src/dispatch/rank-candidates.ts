@@ -16,15 +16,15 @@ import type { AskedTrip } from '../rides/changes/request.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 
-/** An offer waits no longer than this for its ranking, in milliseconds. */
+/** An offer waits no longer for its ranking. */
 export const PATIENCE_MS = 250;
 
-/** A favorite counts as this much nearer, in seconds: enough to come first among drivers who are nearly as near. */
+/** A favorite counts as this much nearer: enough to come first among drivers who are nearly as near. */
 export const FAVORITE_SECONDS = 90;
 
-/** A driver to ask, with the time of the drive to the pickup; null where unknown. */
+/** A driver to ask, with the drive to the pickup; null where unknown. */
 export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
-  /** By street to the pickup: along the quickest route where one is known, otherwise estimated from the straight line. */
+  /** By street to the pickup; estimated from the straight line where no route is known. */
   meters: number | null;
   seconds: number | null;
   /** The part of `seconds` until an earlier drop-off; null for a free driver. */
@@ -37,7 +37,7 @@ export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
   cost: number;
 }
 
-/** The trip's values that the order of the candidates depends on. */
+/** What the order of the candidates depends on. */
 export interface RankedTrip extends Pick<AskedTrip, 'riderId' | 'pickup'> {
   waitedSeconds?: number;
   payoutCents?: number;
@@ -53,10 +53,9 @@ export interface RankDeps {
 }
 
 /**
- * The candidates, best first: by tier, then by the seconds to the pickup less their bonuses. Candidates without a known
- * route come after the others of their tier. A driver with a rider aboard counts with the time left to that drop-off,
- * and not at all where that is long. Without known streets, or if the search fails or takes too long, the straight line
- * decides.
+ * The candidates, best first: by tier, then by the seconds to the pickup less their bonuses, those without a known
+ * route last in their tier. A driver with a rider aboard counts with the time left to that drop-off, and not at all
+ * where that is long. Without known streets, or if the search fails or takes too long, the straight line decides.
  */
 export async function rankCandidates(
   { ways, leftDrives, days, answers, wishes, weights }: RankDeps,
@@ -65,7 +64,7 @@ export async function rankCandidates(
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
   const placed = candidates.filter(({ place }) => place !== null);
-  // Each start has the direction the car faces, as on its driver's map: to a pickup behind it, the car must turn round.
+  // Each start has the direction the car faces: to a pickup behind it, the car must turn round.
   const starts = placed.map(({ place }) => place as CarPlace);
   const [found, leftOf] =
     starts.length > 0
@@ -92,7 +91,7 @@ export async function rankCandidates(
       const drive = driveOf.get(driverId);
       const left = leftOf.get(driverId);
       const pickupSeconds = pickupSecondsOf(candidate);
-      // An earlier promise to a waiting rider must be known.
+      // The time of an earlier drop-off must be known.
       const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? Math.round(pickupSeconds) : null;
       const wayMeters = drive?.meters ?? (meters === null ? null : drivingMeters(meters));
       const owedSeconds = days.owedSeconds(driverId, now, payoutCents);
@@ -118,7 +117,6 @@ export async function rankCandidates(
     .toSorted(byTierThenCost);
 }
 
-/** The time left for drivers who soon drop off a rider. */
 async function findLeft(
   leftDrives: Pick<LeftDrives, 'find'>,
   candidates: readonly Candidate[],

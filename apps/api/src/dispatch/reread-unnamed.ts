@@ -4,7 +4,7 @@ import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { ASKED_INSIDE } from '../rides/changes/asked-shares.ts';
 
-/** Longer than a statement waits for a ride, in milliseconds. */
+/** Longer than a statement waits for a ride. */
 const WAITED_MS = 5_000;
 
 /**

@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Drivers who take a ride can't answer their other offers, so other drivers are asked for those rides at once. Where an
- * offer crosses with such an accept, the later of the two events finds the other.
- * @param askedBefore the rides that the driver who takes this one was asked for a moment ago
+ * Drivers who take a ride can't answer their other offers, so others are asked for those rides at once. Where an offer
+ * crosses with such an accept, the later of the two events finds the other.
+ * @param askedBefore the rides that the driver who takes this one was asked for
  */
 export function seekOthers(deps: Deps, event: RideEvent, askedBefore: readonly string[]): void {
   const { ride, alsoAsked, offers } = event;
@@ -42,7 +42,7 @@ function isBusyFor({ drivers }: Deps, driverId: string, leftSeconds: number | nu
   return riding !== null && (leftSeconds === null || riding.dropOff === null);
 }
 
-/** @param isShown whether the driver’s screen got the offers after the ride: then it doesn’t know that they ended */
+/** @param isShown the driver’s screen got the offers after the ride, and doesn’t know that they ended */
 async function seek(
   deps: Deps,
   driverId: string,

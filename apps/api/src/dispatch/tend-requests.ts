@@ -18,21 +18,19 @@ interface Deps {
   timeZone: string;
 }
 
-/** The most due requests that are looked at, in all places together. */
 const LOOKED_AT = 20_000;
-/** The most requests that are ended in one turn; the next is a second later. */
+/** The others are ended a second later. */
 const ENDED_AT_ONCE = 1_000;
 
 /**
- * Goes over the requests that wait: notes the offers nobody answered, hurries rides of a line whose driver answers another,
- * ends requests no one took in time, and has waves that are due matched. Any number of processes may do this at once: each
- * end and each wave happens once, in the database.
+ * Tends the requests that wait. Any number of processes may do this at once: each end and each wave happens once, in
+ * the database.
  */
 export async function tendRequests(deps: Deps): Promise<void> {
-  // Done before the next wave, so that drivers who didn't answer rest for now and others have their turn.
+  // Before the next wave, so that drivers who didn't answer rest and others have their turn.
   await countIgnored(deps);
   if (deps.queues.zones().length > 0) await hurryCrossed(deps);
-  // All of them are looked at: requests that can't be matched in one place must not hold up other places.
+  // Requests that can't be matched in one place must not hold up other places, so all are looked at.
   const due = await listDueEnds(deps.db, LOOKED_AT);
   const ended = due.filter(({ expired }) => expired);
   const work: Promise<unknown>[] = ended

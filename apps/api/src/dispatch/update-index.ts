@@ -19,9 +19,9 @@ export interface IndexDeps {
 }
 
 /**
- * Keeps the index of drivers and waiting rides up to date with committed events.
+ * Keeps the memory of drivers and waiting rides up to date with committed events.
  * @param isNews false for an event that a newer one of the same ride overtook: only the driver who left is still news
- * @returns the rides that the driver who takes this one was asked for a moment ago
+ * @returns the rides that the driver who takes this one was asked for
  */
 export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): string[] {
   if (isRideEvent(event)) return updateRide(deps, event, isNews);
@@ -68,7 +68,7 @@ function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
       boardedAt: ride.status === 'picked_up' ? ride.times.picked_up : null,
-      // Null before the last stop, since the remaining drive isn't known until then.
+      // Before the last stop the remaining drive isn't known.
       dropOff:
         ride.status === 'in_transit' && ride.stopTimes.length === ride.stops.length
           ? { lat: ride.destination.lat, lng: ride.destination.lng }
@@ -101,10 +101,10 @@ function learnAnswers(
   return taker?.driver ? answers.leave(taker.driver.id) : [];
 }
 
-/** How long a driver who took the ride beforehand is asked alone: for as long as their offer is open, in milliseconds. */
+/** A driver who took the ride beforehand is asked alone for as long as their offer is open. */
 const PLANNED_MS = OFFER_SECONDS * 1_000;
 
-/** How long drivers are asked alone: those in line where the ride begins, for as long as their offer is open. */
+/** Drivers in line where the ride begins are asked alone for as long as their offer is open. */
 function aloneMs(
   queues: IndexDeps['queues'],
   pickup: LatLng,

@@ -24,7 +24,6 @@ const TRIP = {
 
 const IS_WANTED = and(IS_WAITING, or(IS_DUE, sql`${rides.id} = any (${sql.placeholder('openIds')}::uuid[])`));
 
-/** A request for which a driver is to be asked. */
 export interface DueRide extends AskingTrip, DueRequest {
   id: string;
   expired: boolean;
@@ -106,11 +105,10 @@ const dueRides = prepareOnce((orm) => {
 });
 
 /**
- * Requests whose next wave is due, longest due first, and these others; at most `limit`. A request that a driver
- * released, or that was retyped for the first time, has its full time again; one that was scheduled has it after the time
- * of its pickup.
+ * Requests whose next wave is due, longest due first, and these others. A request that a driver released, or that was
+ * retyped for the first time, has its full time again, a scheduled one after the time of its pickup.
  * @param openIds waiting requests without an open offer
- * @param among leaves out all that aren't among these
+ * @param among leaves out all others
  */
 export const listDueRides = (
   db: { orm: Tx },
@@ -129,7 +127,7 @@ const dueEnds = prepareOnce((orm) =>
     .prepare('list_due_ends'),
 );
 
-/** Requests whose next wave is due, longest due first, and which of them have no time left. */
+/** Requests whose next wave is due, longest due first, and which have no time left. */
 export const listDueEnds = (db: { orm: Tx }, limit: number): Promise<Pick<DueRide, 'id' | 'expired'>[]> =>
   dueEnds(db.orm).execute({ limit });
 
@@ -143,14 +141,14 @@ const duePickups = prepareOnce((orm) =>
     .prepare('list_due_pickups'),
 );
 
-/** The same requests, and no more of them than where they begin. */
+/** Where the requests of `listDueRides` begin. */
 export const listDuePickups = (
   db: { orm: Tx },
   limit: number,
   openIds: readonly string[],
 ): Promise<Pick<DueRide, 'id' | 'pickup'>[]> => duePickups(db.orm).execute({ limit, openIds });
 
-/** All rides no one has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
+/** All rides no one has taken, the longest waiting first; `waitedMs` by the database's clock. */
 export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>
   db.orm
     .select({

@@ -1,23 +1,22 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 
-/** A ride that a driver could be offered. */
 interface WaitingRide extends AskedTrip {
   rideId: string;
-  /** From the driver to the pickup, straight line; null when the driver's place is unknown. */
+  /** Straight line from the driver to the pickup; null when their place is unknown. */
   meters: number | null;
 }
 
-/** Rides no one has taken yet, in memory, to be offered at once to a driver who becomes free. */
+/** Rides no one has taken, in memory, to be offered at once to a driver who becomes free. */
 export class WaitingRides {
-  /** Each with the start of its wait, by a monotonic clock. */
+  /** `since` is by a monotonic clock. */
   #rides = new Map<string, { trip: AskedTrip; since: number }>();
 
   clear(): void {
     this.#rides.clear();
   }
 
-  /** @param waitedMs how long it has waited already; a known ride began when it was first heard of */
+  /** @param waitedMs how long it has waited already; counts only when the ride is new */
   add(rideId: string, { riderId, type, pickup, destination }: AskedTrip, waitedMs = 0): void {
     const trip = { riderId, type, pickup, destination };
     const known = this.#rides.get(rideId);
@@ -33,10 +32,7 @@ export class WaitingRides {
     return this.#rides.size;
   }
 
-  /**
-   * The nearest rides that have waited this long; the longest waiting ones when `from` is unknown.
-   * @param from the driver's place
-   */
+  /** The nearest rides; the longest waiting ones when the driver's place is unknown. */
   nearest(
     from: LatLng | undefined,
     { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },

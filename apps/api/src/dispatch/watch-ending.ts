@@ -18,7 +18,7 @@ interface Deps {
   matchSoon: MatchTurn;
 }
 
-/** A driver who comes near a drop-off is matched with rides waiting there, once a ride, as a driver who becomes free is. */
+/** A driver who comes near a drop-off is matched once with rides waiting there, as a driver who becomes free is. */
 export function watchEnding(deps: Deps) {
   let seen = new Set<string>();
   return {

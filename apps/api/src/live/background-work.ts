@@ -2,9 +2,9 @@ import type { ServerEvent } from './events.ts';
 
 /** Work that a process repeats without being asked. */
 export interface BackgroundWork {
-  /** The name of the work in the log when it fails, after “could not”. */
+  /** What failed, in the log, after “could not”. */
   what: string;
-  /** From the end of one run to the next, in milliseconds. */
+  /** From the end of one run to the next. */
   everyMs: number;
   run: () => Promise<void>;
   /** Called once the process hears of events. */
@@ -15,6 +15,6 @@ export interface BackgroundWork {
   restAfterGap?: () => void;
   /** Done once more before the process ends. */
   isDoneAtEnd?: true;
-  /** Called when the process ends, after the last run. */
+  /** Called after the last run. */
   end?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { EventHub } from './event-hub.ts';
 import { isRideEvent, type ServerEvent } from './events.ts';
 import type { TopicsOf } from './route-events.ts';
 
-/** How many rides' versions are remembered; far more than can be under way between a commit and its last echo. */
+/** How many rides' versions are remembered; far more than are ever between their commit and its last echo. */
 const REMEMBERED = 50_000;
 
 /** The delivered versions of a ride: all from the first to the latest, except those skipped. */
@@ -13,22 +13,21 @@ interface Delivered {
 }
 
 /**
- * Changes of this process come straight from their commit and again through the database; those of others come through
- * the database only. So a version may come twice, which is no news, and one may overtake another: people named by the
- * late one missed it, and read again. So do people named by a change of this process during which it may have missed
- * events: the change itself may be among those, and what it heard since, such as a decline of the offer, came later.
+ * Changes of this process come from their commit and again through the database, those of others only through the
+ * database. A version that comes twice is no news. One may overtake another: people named by the late one missed it,
+ * and read again. So do people named by a change of this process during which it may have missed events, since what it
+ * heard since may have come later than the change.
  */
 export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
   const rides = new Map<string, Delivered>();
 
-  /** The place of a version among those of its ride. */
   function note(rideId: string, version: number): 'news' | 'late' | 'known' {
     const before = rides.get(rideId);
     if (!before || version > before.latest) {
       const now = before ?? { first: version, latest: version, passedOver: new Set() };
       for (let missed = now.latest + 1; missed < version; missed += 1) now.passedOver.add(missed);
       now.latest = version;
-      // The map is in the order of the last news.
+      // Keeps the map in the order of the last news.
       rides.delete(rideId);
       rides.set(rideId, now);
       if (rides.size > REMEMBERED) rides.delete(rides.keys().next().value as string);
@@ -43,7 +42,7 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
   return {
     /**
      * Delivers an event to the people concerned in this process.
-     * @param isOutOfOrder later ones may have been delivered before it: whom it concerns reads again
+     * @param isOutOfOrder it may have been overtaken: whom it concerns reads again
      * @returns whether it was news
      */
     deliver(event: ServerEvent, isOutOfOrder = false): boolean {
@@ -55,7 +54,6 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
       }
       return place === 'news';
     },
-    /** Whether this version of the ride was delivered: a repeated one is no news. */
     wasDelivered(rideId: string, version: number): boolean {
       const known = rides.get(rideId);
       return (

@@ -4,9 +4,9 @@ import type { NatsWire } from './nats-wire.ts';
 import { takeMessage, type Takers } from './take-message.ts';
 
 /**
- * How a process hears of committed events: by notifications, and with NATS_URL by NATS. With NATS it listens to
- * notifications too, for those of processes without NATS and for all while NATS is away; the name of its connection tells
- * the others by which of the two it hears.
+ * How a process hears of committed events: by notifications, and with NATS_URL by NATS. With NATS it still listens to
+ * notifications, for processes without NATS and while NATS is away; its connection's name tells the others which it
+ * hears.
  */
 export class EventFeed {
   readonly #listener: EventListener;
@@ -27,18 +27,18 @@ export class EventFeed {
     });
   }
 
-  /** Without this the process may miss events. Without NATS alone it doesn't. */
+  /** Without this the process may miss events; without NATS alone it doesn't. */
   get isListening(): boolean {
     return this.#listener.isListening;
   }
 
-  /** @throws the database's error, or one that says that NATS is away, at the first connection; later ones are retried */
+  /** @throws the database's error, or one that says that NATS is away; later failures are retried */
   async start(): Promise<void> {
     await this.#listener.start();
     await this.#wire?.start({
       onMessage: (payload) => takeMessage(payload, this.#takers),
       onChange: async () => {
-        // First the others see by which way this process hears. What they sent before, it reads.
+        // First the others learn how this process hears. Then it reads what they sent before.
         await this.#listener.rename();
         this.#takers.onGap('connection');
       },

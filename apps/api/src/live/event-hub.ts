@@ -2,15 +2,14 @@ import type { ServerEvent } from './events.ts';
 import { textFrame } from './text-frame.ts';
 import type { Topic } from './topics.ts';
 
-/** The part of an event that a subscription shows: a change, 'reread' for a new snapshot, or nothing. */
+/** What a subscription shows of an event: a change, 'reread' for a new snapshot, or nothing. */
 export type View<Change> = (event: ServerEvent, topic: Topic) => Change | 'reread' | undefined;
 
-/** One live subscription as the hub sees it. */
 export interface Listener {
   readonly view: View<unknown>;
   /**
-   * Takes a change. `frames` is shared by all listeners that get the same change, so that each request id's bytes are
-   * written only once. A droppable change may be left out on a slow socket: a newer one follows.
+   * `frames` is shared by all listeners that get the same change, so that each request id's bytes are written once. A
+   * slow socket may leave out a droppable change: a newer one follows.
    */
   push(frames: SharedFrames, droppable: boolean): void;
   /** Asks for a new snapshot. */
@@ -28,7 +27,7 @@ export class SharedFrames {
     this.json = JSON.stringify(message);
   }
 
-  /** The tRPC message that carries this message to a subscription, as sent over the line. */
+  /** The tRPC message for a subscription, as sent over the line. */
   frameFor(requestId: number | string): Buffer {
     if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
     let frame = this.#byRequestId.get(requestId);
@@ -61,7 +60,7 @@ export class EventHub {
     return this.#listeners.has(topic);
   }
 
-  /** Passes an event to all listeners of a topic; each distinct view is made and serialized once. */
+  /** Each distinct view of the event is made and serialized once. */
   publish(topic: Topic, event: ServerEvent, droppable = false): void {
     const listeners = this.#listeners.get(topic);
     if (!listeners) return;
@@ -69,7 +68,7 @@ export class EventHub {
     let view: View<unknown> | undefined;
     let frames: SharedFrames | 'reread' | undefined;
     for (const listener of listeners) {
-      // Most listeners of a topic share one view, and this loop is the product's hottest, so it doesn't look up equal
+      // Most listeners of a topic share one view, and this loop is the product's hottest: it doesn't look up equal
       // views further back.
       if (listener.view !== view) {
         view = listener.view;
@@ -89,12 +88,11 @@ export class EventHub {
     }
   }
 
-  /** All listeners of a topic get a new snapshot. */
   reread(topic: Topic): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener.reread();
   }
 
-  /** After a gap in the feed, missed events are unknown: every subscription gets a new snapshot. */
+  /** After a gap in the feed, every subscription gets a new snapshot. */
   rereadAll(): void {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.reread();
   }

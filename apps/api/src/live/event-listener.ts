@@ -4,12 +4,12 @@ import { CHANNEL } from './events.ts';
 import { reconnect } from './reconnect.ts';
 import { takeMessage, type Takers } from './take-message.ts';
 
-/** A silent LISTEN connection may be dead: it is asked this often, and given this long to answer, in milliseconds. */
+/** A silent LISTEN connection may be dead: it is asked this often, and given this long to answer. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 /**
- * The name of a listener's connection as other processes see it. One that hears by notifications alone has this name, also
- * in older releases; one that hears by a NATS server too adds which.
+ * The name of a listener's connection as other processes see it. One that hears by notifications alone has just this,
+ * also in older releases; one that also hears by NATS adds which server.
  */
 export const LISTENER = 'ridewire listener';
 
@@ -20,13 +20,12 @@ on conflict (pid) do update set name = excluded.name`;
 
 interface Options extends Takers {
   connectionString: string;
-  /** The connection's name at this moment. */
   name?: () => string;
 }
 
 /**
- * The process's one LISTEN connection. Reconnects with backoff until it is stopped, and reports each gap once it
- * listens again, so that a read after the report misses nothing.
+ * The process's one LISTEN connection. Reconnects until it is stopped, and reports each gap once it listens again, so
+ * that a read after the report misses nothing.
  */
 export class EventListener {
   readonly #options: Options;
@@ -61,7 +60,7 @@ export class EventListener {
     if (client) await this.#giveName(client).catch(() => this.#lost(client));
   }
 
-  /** Poolers drop the name that a connection starts with, and the present one may change on the way. */
+  /** Poolers drop the name that a connection starts with, and the name may change while it is given. */
   async #giveName(client: pg.Client): Promise<void> {
     for (let given: string | undefined; given !== this.#name();) {
       given = this.#name();
@@ -97,7 +96,7 @@ export class EventListener {
     if (this.#stopping.signal.aborted) return void client.end().catch(() => {});
     this.#client = client;
     this.#scheduleHeartbeat(client);
-    // A change of the name since then found no connection.
+    // The name may have changed before there was a connection.
     await this.rename();
   }
 

@@ -8,45 +8,41 @@ import { CHANNEL } from './events.ts';
 import type { KeptEvent, Outbox } from './outbox.ts';
 import { markLate } from './take-message.ts';
 
-/** One connection to NATS. What is published on it may be lost with it. */
+/** A connection to NATS. What is published on it may be lost with it. */
 export interface Link {
   /** The same for all that hear each other. */
   readonly place: string;
 }
 
-/** The way to NATS, as the outbox needs it. */
+/** NATS, as the outbox needs it. */
 export interface Wire {
   /** Null while NATS is away. */
   readonly link: Link | null;
-  /** @returns the connection that took it; null where there is none */
+  /** @returns the connection that took it, if any */
   publish(payload: string): Link | null;
-  /** Whether NATS has everything that was published on this connection before, and it is still there. */
+  /** Whether NATS has everything published on this connection, which still stands. */
   flush(link: Link): Promise<boolean>;
 }
 
-/** An event, and the connection that took it. */
 interface SentEvent extends KeptEvent {
   by: Link | null;
 }
 
-/** Rows are cleared together: each of these statements is a commit next to those of rides. */
+/** Rows are cleared together, since each clearing is a commit next to those of rides. */
 const GATHER_MS = 50;
-/** A row this old is left behind if the connection that wrote it has ended: its process died, or never had an answer. */
+/** A row this old is left behind if the connection that wrote it has ended. */
 const LEFT_AFTER_MS = 200;
 /**
- * At this age a row is left behind even if its connection is still open: the process may hang. It isn't less, so that a
- * slow database doesn't cause everything to be sent twice.
+ * A row this old is left behind even if its connection is open, since its process may hang. A slow database must not
+ * cause everything to be sent twice.
  */
 const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** The connections are looked at no more often than this. */
 const LOOK_EVERY_MS = 1_000;
-/** At most this many rows are sent in one transaction. */
+/** The most rows sent in one transaction. */
 const TOGETHER = 500;
 
-/**
- * The name under which other processes see a listener: one that hears through this connection to NATS, or through
- * notifications alone.
- */
+/** The name of a listener that hears through this connection to NATS, or through notifications alone. */
 export const listenerAt = (link: Link | null): string =>
   link === null ? LISTENER : `${LISTENER} at ${link.place}`;
 
@@ -66,8 +62,8 @@ select exists (select from connected where pid not in (select pid from event_lis
 const PASS = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
 /**
- * Clears rows that NATS has. Listeners that don't hear at the same place are notified in the same transaction:
- * processes without NATS, of the last release, or whose connection to NATS is lost.
+ * Clears rows that NATS has, and notifies if any listener hears elsewhere: processes without NATS, of the last
+ * release, or whose connection to NATS is lost.
  */
 const CLEAR = `
 with gone as (
@@ -83,11 +79,11 @@ const IS_LEFT = `kept_at < clock_timestamp() - interval '${LEFT_AFTER_MS} millis
   and (kept_at < clock_timestamp() - interval '${LEFT_ANYWAY_AFTER_MS} milliseconds'
     or kept_by not in (select pid from pg_stat_activity))`;
 
-/** Also tells whether any listener of this release hears by another way than this process. */
+/** Also tells whether any listener of this release hears otherwise than this process. */
 const LOOK = `
 select exists (select from event_outbox where ${IS_LEFT}) as "isLeft", exists (${othersThan('$1')}) as "areOthers"`;
 
-/** Skips rows that another process is sending right now. */
+/** Skips rows that another process is sending. */
 const TAKE_LEFT = `
 select id, payload from event_outbox where ${IS_LEFT} order by id limit ${TOGETHER} for update skip locked`;
 
@@ -95,15 +91,15 @@ const FIND_OLDEST = `
 select coalesce(extract(epoch from clock_timestamp() - min(kept_at)), 0)::float8 as seconds from event_outbox`;
 
 /**
- * The events that transactions of this process put into the table, and those that other processes left there. Each is
- * sent at least once: a row goes only when NATS has its event, or with the notification.
+ * Sends the events that this process put into the table, and those that others left there, each at least once: a row
+ * goes only when NATS has its event, or with the notification.
  */
 export class EventOutbox implements Outbox {
   readonly #deps: { db: Db; wire: Wire | null; log: Log };
   /** Committed events whose rows are still there. */
   #published: SentEvent[] = [];
   #clearing: Promise<void> | undefined;
-  /** Some listener needs notifications: nobody waits for more rows. */
+  /** Some listener needs notifications, so nothing waits to be cleared together. */
   #isBridging = false;
   /** Some are of a release that doesn’t put them into the table. */
   #areOlder = false;
@@ -126,7 +122,7 @@ export class EventOutbox implements Outbox {
     await this.#deps.db.pool.query(PASS, [payloads]);
   }
 
-  /** Sends what is left behind, by any process. Never throws: the next sweep tries again. */
+  /** Sends what any process left behind. Never throws: the next sweep tries again. */
   async sweep(): Promise<void> {
     try {
       await this.#sendLeft();
@@ -173,13 +169,13 @@ export class EventOutbox implements Outbox {
     this.#lookedAt = now;
   }
 
-  /** How long the oldest event has been waiting. */
+  /** The age of the oldest event. */
   async oldestSeconds(): Promise<number> {
     const { rows } = await this.#deps.db.pool.query<{ seconds: number }>(FIND_OLDEST);
     return rows[0]?.seconds ?? 0;
   }
 
-  /** Sends the last ones, without waiting for more. */
+  /** Sends the last ones without waiting for more. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#clearing;
@@ -191,7 +187,7 @@ export class EventOutbox implements Outbox {
       try {
         await this.#clear(this.#deps.db.pool, this.#published.splice(0, TOGETHER));
       } catch (error) {
-        // They are left behind, and swept.
+        // The sweep finds them.
         this.#deps.log.warn({ reason: reasonOf(error) }, 'could not clear sent events');
       }
     }
@@ -207,11 +203,11 @@ export class EventOutbox implements Outbox {
 
   async #clear(connection: Pick<Db['pool'], 'query'>, published: readonly SentEvent[]): Promise<void> {
     const link = this.#deps.wire?.link ?? null;
-    // NATS may lack an event that another connection took, or that none took.
+    // NATS may lack an event that another connection took, or none.
     let sent = published.map((event) => (event.by === link ? event : this.#publishLate(event)));
     const isHeard =
       link !== null && (await this.#deps.wire?.flush(link)) === true && sent.every(({ by }) => by === link);
-    // By now other events may have overtaken them: it took a while to learn that NATS doesn't have them.
+    // Learning that NATS lacks them took a while, so other events may have overtaken them.
     if (link !== null && !isHeard)
       sent = sent.map((event) => ({ ...event, payload: markLate(event.payload) }));
     const { rowCount } = await connection.query({
@@ -219,7 +215,7 @@ export class EventOutbox implements Outbox {
       text: CLEAR,
       values: [
         sent.map(({ id }) => id),
-        // Where NATS may not have them, everyone is notified.
+        // Where NATS may lack them, everyone is notified.
         isHeard ? listenerAt(link) : null,
         sent.map(({ payload }) => payload),
         this.#areOlder,

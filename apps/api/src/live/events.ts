@@ -2,7 +2,7 @@ import type { DriverPresence, LostWhy, RideEventType, RideType, Role, Vehicle } 
 import type { RideImage } from './images.ts';
 import type { Topic } from './topics.ts';
 
-/** Events after which sums over finished rides are different. */
+/** Events that change sums over finished rides. */
 export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
   'ride.completed',
   'ride.canceled',
@@ -19,41 +19,40 @@ export interface RideEvent {
   offers?:
     | { driverId: string; meters: number | null; seconds?: number | null; leftSeconds?: number | null }[]
     | null;
-  /** No driver is asked yet: the request is matched together with others in a moment. */
+  /** No driver is asked yet: the request waits to be matched with others. */
   isGathered?: boolean;
-  /** The driver chosen first, in the first wave; null where they were not asked after all. */
+  /** The driver chosen first, in the first wave; null where they weren't asked after all. */
   matchedDriverId?: string | null;
-  /** They took it beforehand, when it was scheduled. */
+  /** They took it when it was scheduled. */
   isPlanned?: true | null;
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;
   /**
-   * Drivers whose offer this change ended or changed, as many as fit; the others are in `offers.ended` and
-   * `offers.changed`. Not to be confused with `ride.asked`, the question to its driver: processes of two releases read this
-   * event from each other, and clients read the ride's, so both names stay.
+   * Drivers whose offer this change ended or changed, as many as fit; `offers.ended` and `offers.changed` have the
+   * others. Not `ride.asked`, the question to its driver: other releases and clients read both, so both names stay.
    */
   asked?: string[] | null;
-  /** Other rides that the driver who takes this one was asked for, which ends those offers. */
+  /** Other rides for which the driver who takes this one was asked, which ends those offers. */
   alsoAsked?: string[] | null;
-  /** The driver who had the ride before, or was to take it next, and no longer does. */
+  /** The driver who had the ride, or was to take it next, and no longer does. */
   leftDriverId?: string | null;
-  /** No person did it: the ride went on, or ended, by itself. */
+  /** The ride went on, or ended, by itself. */
   bySystem?: true | null;
   /** The role whose move took the ride from its driver, or changed its route or type. */
   mover?: Role | 'system' | null;
-  /** Why the ride needs another driver than the one who was to take it next. */
+  /** Why the ride needs another driver than its next one. */
   lost?: LostWhy;
 }
 
-/** The offers of more drivers than fit a ride's event ended with it, sent by the same statement. */
+/** The offers of more drivers than fit the ride's event ended with it. */
 export interface OffersEnded extends Pick<RideImage, 'version' | 'status' | 'canceledBy'> {
   event: 'offers.ended';
   rideId: string;
   driverIds: string[];
 }
 
-/** The same for a ride of another type now: these drivers read their offers again. */
+/** The same for a ride whose type changed: these drivers read their offers again. */
 export interface OffersChanged {
   event: 'offers.changed';
   rideId: string;
@@ -61,7 +60,6 @@ export interface OffersChanged {
   driverIds: string[];
 }
 
-/** One driver declined one ride, which concerns no one else. */
 export interface OfferDeclined {
   event: 'offer.declined';
   driverId: string;
@@ -69,7 +67,7 @@ export interface OfferDeclined {
   version: number;
 }
 
-/** A driver's availability, approval or suspension changed, or whether they can be reached. */
+/** A driver's availability, approval, suspension or reach changed. */
 export interface DriverChanged {
   event: 'driver.changed';
   driver: {
@@ -86,27 +84,27 @@ export interface DriverChanged {
     /** The confirmed part of it. */
     vehicle: Vehicle;
     declinedTypes: RideType[];
-    /** Only rides toward this place are wanted until then, in milliseconds since 1970; null for all. */
+    /** The only place toward which rides are wanted, and until when in milliseconds since 1970; null for all rides. */
     homeward: { lat: number; lng: number; until: number } | null;
   };
 }
 
-/** The events by noun. Each noun adds its own here, from its own file. */
+/** Each noun adds its events here, from its own file. */
 export interface EventsByNoun {
   live: RideEvent | OffersEnded | OffersChanged | OfferDeclined | DriverChanged;
 }
 
-/** Everything that is passed to subscriptions or sent on the notification channel. */
+/** Everything that subscriptions get or the notification channel carries. */
 export type ServerEvent = EventsByNoun[keyof EventsByNoun];
 
 type Named<Event, Name> = Event extends { event: infer Own } ? (Name extends Own ? Event : never) : never;
 
-/** The people and topics each of these events concerns, by its name. */
+/** The topics each of these events concerns, by its name. */
 export type RoutesOf<Event extends ServerEvent> = {
   readonly [Name in Event['event']]: (event: Named<Event, Name>) => Topic[];
 };
 
-/** The one channel of LISTEN and NOTIFY. */
+/** For LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';
 
 export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');
@@ -125,8 +123,8 @@ const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event
 ]);
 
 /**
- * Whether something that ties this person to the other side of the ride, such as their chat, may begin or end with the
- * event. Drivers who were only asked hear some of these events too, but have no such tie.
+ * Whether something between this person and the other side of the ride, such as their chat, may begin or end with the
+ * event. Drivers who were only asked hear some of these events too.
  */
 export const handsOver = (
   event: ServerEvent,

@@ -15,7 +15,7 @@ import type {
   WaitingMinutes,
 } from '@ridewire/contracts';
 
-/** A ride as the database returns it after a change or for a snapshot: everything any viewer may need. */
+/** A ride as the database returns it: everything any viewer may need. */
 export interface RideImage {
   id: string;
   version: number;
@@ -40,9 +40,8 @@ export interface RideImage {
   waitingCents: number;
   /** The driver's position said that they arrived; otherwise waiting costs nothing. */
   isArrivalSeen: boolean;
-  /** What its promo code takes off the fare; the platform bears it. */
+  /** What its promo code takes off the fare, at the platform's cost. */
   discountCents: number;
-  /** Null if it was requested without one. */
   promoCode: string | null;
   refundedCents: number;
   commissionCents: number;
@@ -52,26 +51,26 @@ export interface RideImage {
   /** Milliseconds since 1970. */
   updatedAt: number;
   /**
-   * The open question to its driver whether they are on their way: until when the ride is theirs, in milliseconds since
-   * 1970, and how often they said so. An event's own `asked` are the drivers whose offer it touched.
+   * The open question to its driver whether they are on their way: until when the ride is theirs, in milliseconds
+   * since 1970, and how often they said so. Not an event's own `asked`.
    */
   asked: { until: number; assurances: number } | null;
   /**
-   * How long its driver's drive to the pickup was by street when they were asked, from the drop-off before where there
-   * was one; null where unknown or no longer relevant.
+   * Its driver's drive to the pickup when they were asked, from the drop-off before if any; null where unknown or no
+   * longer relevant.
    */
   approachSeconds: number | null;
-  /** What the rider says about where to find them. */
+  /** Where to find the rider, in their words. */
   pickupNote: string | null;
   /** The person in the car, if the rider booked for somebody else. */
   passenger: { name: string; phone: string | null } | null;
-  /** Accepted for its driver by the system, as they wanted. */
+  /** Accepted for its driver by the system. */
   autoAccepted: boolean;
-  /** Whether it is to begin with a PIN, or began without it; null for a ride that has none. */
+  /** Whether it is to begin with a PIN, or began without it; null for a ride without one. */
   pin: 'asked' | 'waived' | null;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
-  /** Its driver waited, and the rider didn't come. */
+  /** The driver waited, and the rider didn't come. */
   isNoShow: boolean;
   offeredCount: number;
   /** Its rider and driver don't see each other's phone numbers. */
@@ -82,15 +81,15 @@ export interface RideImage {
   next?: { driver: DriverPersonView; pickupAt: number } | null;
 }
 
-/** An alert as the database returns it: everything any viewer may need. */
+/** An alert as the database returns it. */
 export interface AlertImage {
   id: string;
   rideId: string;
   kind: AlertKind;
   by: { id: string; role: Role; name: string; phone: string | null };
-  /** Servers of an earlier release leave it out. */
+  /** Absent from servers of an earlier release. */
   passenger?: Passenger | null;
-  /** Left out by a process of the release before. */
+  /** Absent from servers of the last release. */
   isPlaceOfCar?: boolean;
   message: string;
   location: AlertPlace;

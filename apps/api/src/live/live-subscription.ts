@@ -7,21 +7,18 @@ import type { Topic } from './topics.ts';
 
 /** Where the messages of a followed subscription go. */
 export interface Sink {
-  /** The subscriber: one person's subscriptions of a kind on one topic, in one session, show the same. */
+  /** One person's subscriptions of a kind on one topic, in one session, show the same. */
   viewer?: { userId: string; sessionId: string };
   snapshot(frames: SharedFrames): void;
   change(frames: SharedFrames, droppable: boolean): void;
-  /** The subscription is not allowed, and ends. */
+  /** The subscription isn't allowed, and ends. */
   refused(error: AppError): void;
 }
 
-/**
- * A snapshot that can't be read, for example while the database restarts, is tried again after this long, in
- * milliseconds.
- */
+/** When a snapshot that couldn't be read is tried again. */
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
-/** The most changes that wait for a snapshot being read. With more, another snapshot is cheaper. */
+/** The most changes that wait for a snapshot. With more, another snapshot is cheaper. */
 const MAX_BUFFERED = 1_000;
 
 /** After a gap every subscription reads at once. */
@@ -34,14 +31,14 @@ interface Source<Snapshot, Change> {
   hub: EventHub;
   /** One topic, or several about the same state. */
   topic: Topic | readonly Topic[];
-  /** Reads the present state. Called again after every gap. */
+  /** Called again after every gap. */
   read: () => Promise<Snapshot>;
   /**
-   * A function shared by all subscriptions of its kind and by no other kind, so that a change is serialized once for
-   * all of them, and a snapshot once for all of one person's.
+   * One function for all subscriptions of a kind and no others, so that a change is serialized once for all, and a
+   * snapshot once for all of one person's.
    */
   view: View<Change>;
-  /** The snapshot is the same for every reader: read and written once for all who wait. */
+  /** The snapshot is the same for everyone, so it is read and written once for all who wait. */
   isForAll?: true;
   /** `read` is one statement shared with others of its kind. */
   isGathered?: true;
@@ -49,7 +46,7 @@ interface Source<Snapshot, Change> {
 
 /**
  * The result of a live procedure: a snapshot, then changes, and a new snapshot after every gap. The live endpoint
- * passes it straight to the socket; elsewhere it is an async iterable of the same messages.
+ * passes it straight to the socket; elsewhere it is an async iterable.
  */
 export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapshot, Change>> {
   readonly #source: Source<Snapshot, Change>;
@@ -58,12 +55,12 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
     this.#source = source;
   }
 
-  /** The present state, once, without following it. */
+  /** The present state, without following it. */
   read(): Promise<Snapshot> {
     return this.#source.read();
   }
 
-  /** Joins first and reads then, so that nothing is missed in between. Returns the function that leaves. */
+  /** Joins before it reads, so that nothing is missed in between. Returns the function that leaves. */
   follow(sink: Sink): () => void {
     const follower = new Follower(this.#source, sink);
     return () => follower.leave();
@@ -86,21 +83,21 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
   }
 }
 
-/** Changes alone, without a snapshot: what they tell of is read by page, and read again after each of them. */
+/** Changes without a snapshot: what they tell of is read by page, again after each. */
 export const liveChanges = <Change>(
   hub: EventHub,
   topic: Topic | readonly Topic[],
   view: View<Change>,
 ): Live<null, Change> => new Live({ hub, topic, view, read: () => Promise.resolve(null) });
 
-/** One subscription: a single object, since there is one for each view of each socket. */
+/** One subscription: a single object, since each socket has one for each view. */
 class Follower implements Listener {
   readonly view: View<unknown>;
   readonly #source: Source<unknown, unknown>;
   readonly #sink: Sink;
-  /** Changes that arrive during the read of a snapshot; null without one. */
+  /** Changes that arrive while a snapshot is read; null at other times. */
   #buffered: SharedFrames[] | null = null;
-  /** A snapshot was sent, to which changes can be added. */
+  /** A snapshot was sent. */
   #isShown = false;
   #isReading = false;
   #isStale = false;
@@ -125,7 +122,7 @@ class Follower implements Listener {
       if (this.#isShown) this.#sink.change(frames, droppable);
       return;
     }
-    // A position is old by the time the snapshot is there, and the snapshot has a newer one.
+    // The snapshot will have a newer position.
     if (droppable) return;
     if (this.#buffered.push(frames) <= MAX_BUFFERED) return;
     // The next snapshot includes them all.
@@ -144,10 +141,7 @@ class Follower implements Listener {
     for (const topic of this.#topics) this.#source.hub.leave(topic, this);
   }
 
-  /**
-   * Sends the changes that arrived during the read. Some may be older than the snapshot; clients drop them by their
-   * versions.
-   */
+  /** Changes that arrived during the read may be older than the snapshot; clients drop them by their versions. */
   #sendBuffered(): void {
     const late = this.#buffered ?? [];
     this.#buffered = null;
@@ -173,8 +167,8 @@ class Follower implements Listener {
           },
         });
         if (this.#hasLeft || frames === null) return;
-        // A snapshot is sent even if it is already out of date. Otherwise nobody would see anything where changes come
-        // faster than snapshots are read.
+        // Sent even if already out of date: otherwise nobody would see anything where changes come faster than
+        // snapshots.
         this.#sink.snapshot(frames);
         this.#isShown = true;
         this.#failures = 0;
@@ -193,7 +187,7 @@ class Follower implements Listener {
   }
 }
 
-/** The lane in which a snapshot waits, and the key of equal ones. */
+/** In whose turn a snapshot is read, and the key of equal ones. */
 function laneOf({ view, topic, isForAll }: Source<unknown, unknown>, { viewer }: Sink) {
   let kind = kindIds.get(view);
   if (kind === undefined) kindIds.set(view, (kind = kinds += 1));

@@ -10,10 +10,10 @@ const CONNECT_WITHIN_MS = 5_000;
 /** A silent server is asked this often, and lost at the second question without an answer. */
 const ASK_EVERY_MS = 2_000;
 const UNANSWERED = 2;
-/** A server that hasn't confirmed what was published within this time is lost. */
+/** A server that hasn't confirmed what was published by then is lost. */
 const CONFIRM_WITHIN_MS = 1_000;
 
-/** How a connection greets itself: no event begins like this. */
+/** A connection greets itself to learn that it hears. No event begins like this. */
 const GREETING = 'hello ';
 
 interface Connected extends Link {
@@ -22,13 +22,13 @@ interface Connected extends Link {
 
 interface Handlers {
   onMessage: (payload: string) => void;
-  /** Called when the connection is lost, and when it is back and hears again. */
+  /** Called when the connection is lost, and when it hears again. */
   onChange: () => Promise<void>;
 }
 
 /**
- * The process's connection to NATS: one subject, on which every process of this database publishes and listens, also to
- * itself. Reconnects with backoff until it is stopped.
+ * The process's connection to NATS: one subject, on which every process of this database publishes and listens, also
+ * to itself. Reconnects until it is stopped.
  */
 export class NatsWire implements Wire {
   readonly #options: { url: string; subject: string; log: Log };
@@ -111,8 +111,7 @@ export class NatsWire implements Wire {
       hearing.promise,
       closed.then((error) => Promise.reject(error ?? new Error())),
     ]);
-    // If the user may not subscribe to the subject, the server either says nothing, or reports it and keeps the
-    // connection.
+    // To a user who may not subscribe, the server says nothing, or reports it and keeps the connection.
     if (!(await within(CONNECT_WITHIN_MS, heard))) {
       void connection.close();
       throw new Error(`no answer, unless its user may not publish and subscribe to ${subject}`);
@@ -142,7 +141,6 @@ export class NatsWire implements Wire {
   }
 }
 
-/** Whether it succeeds in this time. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const giveUp = new AbortController();
   const isDone = await Promise.race([
@@ -156,18 +154,18 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** A connection that may no longer publish or listen stays open, and silent: it counts as lost. */
+/** A connection that may no longer publish or listen stays open and silent: it counts as lost. */
 async function closeWhenRefused(connection: NatsConnection): Promise<void> {
   for await (const { type } of connection.status()) if (type === 'error') await connection.close();
 }
 
 /**
- * Identifies where a connection hears: processes hear each other at the same server, by the same subject and in the
- * same account, which depends on the user.
+ * Where a connection hears. Processes hear each other at the same server, by the same subject and in the same account,
+ * which depends on the user.
  */
 function placeOf(connection: NatsConnection, url: string, subject: string): string {
   const { username, password } = new URL(url);
-  // A token is a secret, so only its hash may go into the name of a connection, which anyone can read.
+  // A token is a secret, and everyone can read a connection's name.
   const user = password ? username : createHash('sha256').update(username).digest('hex');
   return createHash('sha256')
     .update(JSON.stringify([connection.info?.server_id, subject, user]))

@@ -14,7 +14,7 @@ export async function reconnect(connect: () => Promise<void>, signal: AbortSigna
       await connect();
       return !signal.aborted;
     } catch {
-      // Tried again, unless it was the signal.
+      // The next round tries again, unless the signal ended the wait.
     }
   }
   return false;

@@ -23,11 +23,11 @@ import {
 /** The topics of everyone an event concerns. */
 export type TopicsOf = (event: ServerEvent) => Topic[];
 
-/** Whether the sums of a driver's rides in the admins' lists may be different now. */
+/** Whether a driver's sums in the admins' lists may change. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
   CHANGES_SUMS.has(event) && ride.driver !== null;
 
-/** Whether the uses of the ride's promo code, or their cost, may be different now. */
+/** Whether the uses or cost of the ride's promo code may change. */
 const changesPromo = ({ event, ride }: RideEvent): boolean =>
   ride.discountCents > 0 && (event === 'ride.requested' || CHANGES_SUMS.has(event));
 
@@ -53,13 +53,13 @@ export const liveRoutes: RoutesOf<OffersEnded | OffersChanged | OfferDeclined | 
   'driver.changed': ({ driver }) => [driverTopic(driver.id), userTopic(driver.id), BOARD, PEOPLE],
 };
 
-/** @param routes of every event except a ride's own */
+/** @param routes of every event except a ride's */
 export const routeEvents =
   (routes: RoutesOf<Exclude<ServerEvent, RideEvent>>): TopicsOf =>
   (event) => {
     if (isRideEvent(event)) return topicsOfRide(event);
     // The compiler can't see that a name and its event belong together.
     const route = routes[event.event] as ((event: ServerEvent) => Topic[]) | undefined;
-    // A process of a newer release may send events that this one doesn't know.
+    // A newer release may send events that this one doesn't know.
     return route?.(event) ?? [];
   };

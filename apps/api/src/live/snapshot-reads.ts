@@ -1,13 +1,11 @@
 import { SharedFrames } from './event-hub.ts';
 
-/** How many snapshots are read at once. */
 const AT_ONCE = 4;
 
-/** A snapshot a subscription waits for. */
 export interface WantedRead {
-  /** The person who waits: people take turns, however many snapshots one of them wants. */
+  /** People take turns, however many snapshots one of them wants. */
   userId: string;
-  /** The awaited snapshot: everyone who waits for the same key gets the same answer. */
+  /** Everyone who waits for the same key gets the same answer. */
   key: string;
   read: () => Promise<unknown>;
   /** It joins a statement with others of its kind (`gatherReads`), and waits for no turn. */
@@ -22,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Reads snapshots and writes them as JSON, few at once, to leave the database's connections to other calls; the rest
- * wait here, where nothing runs out. Equal ones that wait are read and written once. A read under way serves no later
- * caller: it would miss the changes since it began.
+ * Reads snapshots and writes them as JSON, few at once, to leave the database's connections to other calls. Equal ones
+ * that wait are read and written once. A read under way serves no later caller: it would miss the changes since it
+ * began.
  */
 export class SnapshotReads {
   #running = 0;
@@ -32,7 +30,7 @@ export class SnapshotReads {
   readonly #waitingOf = new Map<string, Map<string, Waiting>>();
 
   /**
-   * @returns the message of the snapshot; null where it is no longer wanted
+   * @returns null where the snapshot is no longer wanted
    * @throws as `read` does
    */
   ask(wanted: WantedRead): Promise<SharedFrames | null> {
@@ -62,7 +60,7 @@ export class SnapshotReads {
     }
   }
 
-  /** The first in turn; their next turn comes after everyone else's. */
+  /** The first in turn, who then goes to the end. */
   #takeNext(): Waiting | undefined {
     for (const [userId, ofUser] of this.#waitingOf) {
       this.#waitingOf.delete(userId);

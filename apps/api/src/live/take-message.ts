@@ -2,43 +2,42 @@ import type { Log } from '../core/log.ts';
 import type { ServerEvent } from './events.ts';
 
 /**
- * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news,
+ * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news
  * without parsing the rest.
  */
 const RIDE_HEAD =
   /^\{"event" ?: ?"ride\.[a-z_]+", ?"ride" ?: ?\{"id" ?: ?"([0-9a-f-]{36})", ?"version" ?: ?(\d+),/;
 
 export interface Takers {
-  /** Versions of rides that are no longer news: this process delivered its own when they committed. */
+  /** Whether this version of a ride was delivered when it committed here. */
   isKnown: (rideId: string, version: number) => boolean;
-  /** @param isLate events of other changes may have overtaken it; never said of a ride's, which has a version */
+  /** @param isLate it may have been overtaken; never said of a ride's, which has a version */
   onEvent: (event: ServerEvent, isLate: boolean) => void;
-  /** Called when events may have been missed: by the connection, or because one could not be handled. */
+  /** Events may have been missed, by the connection or because one could not be handled. */
   onGap: (missedBy: 'connection' | 'event') => void;
   log: Log;
 }
 
-/** How a late event ends. Processes of older releases ignore it. */
+/** Processes of older releases ignore it. */
 const LATE = ',"late":true}';
 /** A notification has fewer bytes. */
 const MOST_BYTES = 8_000;
 
-/** Marks an event that may have been overtaken. The few that have no room for it say only that people read again. */
+/** Marks an event that may have been overtaken. The few without room for it only make people read again. */
 export function markLate(payload: string): string {
   if (payload.endsWith(LATE)) return payload;
   const marked = payload.slice(0, -1) + LATE;
   return RIDE_HEAD.test(payload) || Buffer.byteLength(marked) >= MOST_BYTES ? payload : marked;
 }
 
-/** Takes an event as it came over the line, from this process or another. */
 export function takeMessage(payload: string, { isKnown, onEvent, onGap, log }: Takers): void {
   try {
     const [, rideId, version] = RIDE_HEAD.exec(payload) ?? [];
     if (rideId && isKnown(rideId, Number(version))) return;
     onEvent(JSON.parse(payload) as ServerEvent, payload.endsWith(LATE));
   } catch (error) {
-    // One event that can't be handled must not end the feed; every subscription reads again instead. The event's
-    // content is personal, so it isn't logged.
+    // An event that can't be handled must not end the feed: every subscription reads again instead. Its content is
+    // personal, so it isn't logged.
     log.error({ error, bytes: payload.length }, 'could not handle an event');
     onGap('event');
   }

@@ -22,8 +22,8 @@ export const presenceColumns = {
 export type PresenceRow = Pick<Driver, keyof typeof presenceColumns>;
 
 /**
- * A driver's break; null while an unavailable one has none. Processes of the last release don't know of breaks and say
- * nothing, so nothing doesn't mean none.
+ * A driver's break; null while an unavailable one has none. Absent doesn't mean none: the last release doesn't know of
+ * breaks.
  */
 export const onBreak = (
   row: Pick<PresenceRow, 'available' | 'breakSince' | 'breakUntil'>,
@@ -37,7 +37,7 @@ export const onBreak = (
         },
       };
 
-/** The values of a driver who isn't on a break, in the updated row. */
+/** Sets the columns of a driver who isn't on a break. */
 export const noBreak = { breakSince: null, breakUntil: null, breakTold: false };
 
 /** Whether a driver can be reached. Some columns mean something only while the driver is available, or only while not. */
@@ -82,7 +82,7 @@ export const servingOf = (row: Pick<Driver, keyof typeof servingColumns>) => ({
   declinedTypes: row.declinedTypes,
 });
 
-/** The columns to return for updated drivers, for tellDriverChanged. */
+/** Returned by updates, for tellDriverChanged. */
 export const changedDriverColumns = {
   id: drivers.id,
   name: sql<string>`(select person.name from ${users} person where person.id = ${drivers}.id)`,
@@ -99,7 +99,6 @@ export type ChangedDriver = Pick<Driver, Exclude<keyof typeof changedDriverColum
   name: string;
 };
 
-/** What everyone concerned hears of a changed driver. */
 export const driverChangedEvent = (row: ChangedDriver): DriverChanged => ({
   event: 'driver.changed',
   driver: {

@@ -5,8 +5,8 @@ import { CHANNEL, type ServerEvent } from './events.ts';
 import { outboxOf, type KeptEvent } from './outbox.ts';
 
 /**
- * Sends events to all processes when the transaction commits, in the given order. An event has less than 8,000 bytes.
- * @throws the database's error when one is longer
+ * Sends events to all processes in this order when the transaction commits.
+ * @throws the database's error for an event of 8,000 bytes or more
  */
 export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -24,10 +24,7 @@ export async function tell(tx: Tx, ...events: ServerEvent[]): Promise<void> {
   afterCommit(tx, () => outbox.committed(rows));
 }
 
-/**
- * Sends events that newer ones soon follow, such as positions, and that no commit stands behind. With NATS they never
- * become rows.
- */
+/** Sends events of no commit that newer ones soon follow, such as positions. With NATS they never become rows. */
 export async function tellPassing(db: Db, ...events: ServerEvent[]): Promise<void> {
   const outbox = outboxOf(db.orm);
   if (!outbox) await tell(db.orm, ...events);

@@ -1,9 +1,9 @@
 /** The first byte of an unfragmented text message (RFC 6455). */
 const WHOLE_TEXT = 0x81;
-/** The second byte holds lengths up to 125; these values say that two or eight length bytes follow. */
+/** The second byte has lengths up to 125; these values announce two or eight length bytes. */
 const [TWO_BYTES, EIGHT_BYTES] = [126, 127] as const;
 
-/** A server's WebSocket message of this text, as sent over the line: written once, sent to any number of sockets. */
+/** A server's WebSocket message, as sent over the line: written once, sent to any number of sockets. */
 export function textFrame(text: string): Buffer {
   const bytes = Buffer.byteLength(text);
   const head = bytes < TWO_BYTES ? 2 : bytes <= 0xffff ? 4 : 10;

@@ -1,4 +1,4 @@
-/** The topics by noun. Each noun adds its own here, from the file of its events. */
+/** Each noun adds its topics here, from the file of its events. */
 export interface TopicsByNoun {
   live:
     | `ride:${string}`
@@ -12,7 +12,7 @@ export interface TopicsByNoun {
     | 'promos';
 }
 
-/** The channel a subscription listens to. The procedure that subscribes decides who may join. */
+/** What a subscription listens to. The procedure that subscribes decides who may join. */
 export type Topic = TopicsByNoun[keyof TopicsByNoun];
 
 /** One ride, for everyone in it. */
@@ -26,7 +26,7 @@ export const nearbyTopic = (cell: string): Topic => `nearby:${cell}`;
 /** A person in any role: account, profile, sessions. */
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';
-/** Every account and driving record, and drivers' earnings, for the admins' lists. */
+/** Every account, driving record and driver's earnings, for admins' lists. */
 export const PEOPLE: Topic = 'people';
 
 /** Promo codes and their uses, for admins. */
