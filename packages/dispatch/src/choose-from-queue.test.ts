@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseWave } from './choose-wave.ts';
+import { WaveChooser } from './choose-wave.ts';
 import type { DispatchCity, DueRequest } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
 import { OfferAnswers } from './offer-answers.ts';
@@ -60,14 +60,14 @@ function street(
 }
 const idsOf = (offers: readonly RankedDriver[]) => offers.map(({ driverId }) => driverId);
 const askedOf = async (city: ReturnType<typeof street>, asking: Request, number = 1) =>
-  idsOf((await chooseWave(city, asking, number)).offers);
+  idsOf((await new WaveChooser(city).choose(asking, number)).offers);
 
 const AIRPORT = { far: 900, near: 10, last: 20, elsewhere: 1_100 };
 const LINE = ['far', 'near', 'last'];
 
 describe('where drivers queue', () => {
   test('the first in line is asked alone, however near others are, for as long as the offer is open', async () => {
-    const chosen = await chooseWave(street(AIRPORT, LINE), request(0), 1);
+    const chosen = await new WaveChooser(street(AIRPORT, LINE)).choose(request(0), 1);
     expect(idsOf(chosen.offers)).toEqual(['far']);
     expect(chosen).toMatchObject({ wave: 1, nextWaveSeconds: QUEUE_ALONE_SECONDS, isByQueue: true });
     expect(idsOf(chosen.candidates)).toEqual(['far', 'near', 'last']);
@@ -89,8 +89,7 @@ describe('where drivers queue', () => {
     const rounds: [second: number, asked: number][] = [];
     let ignored: string[] = [];
     for (let [second, wave] = [0, 0]; second < 240;) {
-      const chosen = await chooseWave(
-        street(free, line),
+      const chosen = await new WaveChooser(street(free, line)).choose(
         request(0, { ignored, waitedSeconds: second }),
         wave + 1,
       );
@@ -108,7 +107,10 @@ describe('where drivers queue', () => {
   test('two requests of the same moment have different drivers, before any route is known', async () => {
     const answers = new OfferAnswers();
     const city = { ...street(AIRPORT, LINE), answers };
-    const chosen = await Promise.all([chooseWave(city, request(0), 1), chooseWave(city, request(1), 1)]);
+    const chosen = await Promise.all([
+      new WaveChooser(city).choose(request(0), 1),
+      new WaveChooser(city).choose(request(1), 1),
+    ]);
     expect(chosen.map(({ offers }) => idsOf(offers))).toEqual([['far'], ['near']]);
     // Nobody asked them after all.
     expect(answers.isAnswering('far', 2_999)).toBe(true);

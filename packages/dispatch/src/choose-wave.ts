@@ -140,10 +140,3 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
 }
 
 const lookFor = (wave: Wave): DriverLook => ({ ...wave, limit: wave.most * LOOKED_AT });
-
-/** `choose` for one request alone. */
-export const chooseWave = <Request extends AskingRequest, Near, Driver extends RankedDriver>(
-  city: DispatchCity<Request, Near, Driver>,
-  request: Request,
-  number: number,
-): Promise<ChosenWave<Driver>> => new WaveChooser(city).choose(request, number);

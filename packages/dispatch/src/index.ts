@@ -1,5 +1,5 @@
 export { LONGEST_WINDOW_MS } from './batch-window.ts';
-export { chooseWave } from './choose-wave.ts';
+export { WaveChooser } from './choose-wave.ts';
 export type { AskingRequest, Choice, DispatchCity, DueRequest } from './dispatch-city.ts';
 export { DriverDays, type OnlineDay } from './driver-days.ts';
 export { demandLevel, expectedRequests, usualRequests, type PastRequests } from './expected-requests.ts';
@@ -9,7 +9,6 @@ export { matchDue, type MatchedOffers } from './match-due.ts';
 export { NEXT_RIDE_SECONDS, nextPickupSeconds } from './next-ride.ts';
 export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';
 export { matchBatch, matchColumns, toColumns, type Pair, type PairColumns } from './match-batch.ts';
-export { owedSeconds } from './owed-seconds.ts';
 export { pairCost, USUAL_WEIGHTS, type DispatchWeights } from './pair-cost.ts';
 export { QUEUE_ALONE_SECONDS } from './plan-queue.ts';
 export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';

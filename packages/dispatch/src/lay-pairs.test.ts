@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { layPairs } from './lay-pairs.ts';
+import { layPairs, shareOut } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
 import { planWave } from './plan-wave.ts';
 import type { RankedDriver } from './ranked-driver.ts';
-import { shareOut } from './share-out.ts';
 
 const ranked = (driverId: string, cost: number, tier = 0, likelihood = 0.9): RankedDriver => ({
   driverId,

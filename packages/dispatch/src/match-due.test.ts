@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseWave, WaveChooser } from './choose-wave.ts';
+import { WaveChooser } from './choose-wave.ts';
 import type { DispatchCity, DriverLook, DueRequest, Ranking } from './dispatch-city.ts';
 import { matchDue } from './match-due.ts';
 import { planWave, WAVE_COUNT } from './plan-wave.ts';
@@ -168,7 +168,7 @@ test('a due request looks as wide as its next wave, and one for a driver who bec
 
 describe('one request alone', () => {
   const ask = async (city: DispatchCity<Request, string, RankedDriver>, asking: Request, wave = 1) =>
-    chooseWave(city, asking, wave);
+    new WaveChooser(city).choose(asking, wave);
 
   test('skips a wave that would ask no one', async () => {
     const { city } = street({ far: 11_000 });

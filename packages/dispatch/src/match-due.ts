@@ -1,11 +1,10 @@
 import { pickFromQueue, type QueuePick } from './choose-from-queue.ts';
 import { WaveChooser } from './choose-wave.ts';
 import type { Choice, ChosenWave, DispatchCity, DueRequest } from './dispatch-city.ts';
-import { layPairs, type BatchToMatch } from './lay-pairs.ts';
+import { layPairs, shareOut, type BatchToMatch } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
 import { WAVE_COUNT, type Wave } from './plan-wave.ts';
 import { inTime, type RankedDriver } from './ranked-driver.ts';
-import { shareOut } from './share-out.ts';
 
 /**
  * At most this many requests left without a car wait for each other's routes, for at most this long; otherwise the

@@ -1,28 +1,16 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
-import type { Log } from '../core/log.ts';
-import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
-import type { Queues } from '../queues/follow-queues.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
-import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { endsInTime, mayAcceptFor, type RideAhead } from './auto-accept-policy.ts';
 
 const { scheduledRides } = schema;
 
-interface Deps {
-  db: Db;
-  log: Log;
-  hub: EventHub;
-  drivers: DriverIndex;
-  positions: LatestPositions;
-  queues: Pick<Queues, 'zones'>;
-  changeRide: ChangeRide;
-}
+type Deps = Parameters<typeof acceptRide>[0] & { hub: EventHub; positions: LatestPositions };
 
 /**
  * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. The process that

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  chooseWave,
   planWave,
+  WaveChooser,
   type AskingRequest,
   type DispatchCity,
   type OfferAnswers,
@@ -81,12 +81,12 @@ export const openCity = <Trip extends AskingTrip>(
   breathe: () => setImmediate(),
 });
 
-/** `chooseWave`, with the reasons that are kept. */
+/** `choose`, with the reasons that are kept. */
 export async function chooseOffers(
   deps: ChooseDeps,
   trip: AskingTrip,
   number: number,
 ): Promise<ChosenOffers> {
-  const { candidates, isByQueue, ...chosen } = await chooseWave(openCity(deps), trip, number);
+  const { candidates, isByQueue, ...chosen } = await new WaveChooser(openCity(deps)).choose(trip, number);
   return { ...chosen, why: describeChoice(candidates, chosen.offers, { isByQueue }) };
 }

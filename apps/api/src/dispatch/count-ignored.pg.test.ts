@@ -15,7 +15,7 @@ import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
 import { listOffers } from '../rides/reads/offer-queries.ts';
-import { IGNORED_REST_SECONDS } from './request-time.ts';
+import { IGNORED_REST_SECONDS } from './waiting-queries.ts';
 import { OFFER } from './offer-rides.ts';
 import { EXPIRE } from '../rides/changes/cancel.ts';
 

@@ -1,29 +1,21 @@
-import type { OfferAnswers } from '@ridewire/dispatch';
 import { isDriving, type LatLng, type RideEventType } from '@ridewire/contracts';
-import type { LatestPositions } from '../drivers/latest-positions.ts';
-import type { WaitingRides } from './waiting-rides.ts';
-import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
-import type { EventHub } from '../live/event-hub.ts';
+import type { Candidate } from '../drivers/driver-index.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptForDriver } from './accept-for-driver.ts';
 import type { MatchDeps } from './match-requests.ts';
-import type { MatchTurn } from './match-turns.ts';
 import { OFFER } from './offer-rides.ts';
 import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { seekOthers } from './seek-others.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { waitingFor } from './waiting-for.ts';
 
-interface Deps extends MatchDeps {
-  hub: EventHub;
-  positions: LatestPositions;
-  drivers: DriverIndex;
-  waiting: WaitingRides;
-  answers: OfferAnswers;
-  matchSoon: MatchTurn;
-}
+type Deps = MatchDeps &
+  Parameters<typeof acceptForDriver>[0] &
+  Parameters<typeof seekOthers>[0] &
+  Parameters<typeof waitingFor>[0] &
+  Parameters<typeof tendReservations>[0];
 
 /** After these events a ride waits for a driver again. */
 const SEEKS_ANEW: ReadonlySet<string> = new Set<RideEventType>([

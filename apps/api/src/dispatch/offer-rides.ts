@@ -9,7 +9,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';
-import { IGNORED_REST_SECONDS } from './request-time.ts';
+import { IGNORED_REST_SECONDS } from './waiting-queries.ts';
 
 export interface NewOffers {
   rideId: string;
@@ -55,7 +55,7 @@ with wanted as (
 ), changed as (
   update rides r set
     wave = coalesce(w.wave, r.wave),
-    -- Could none of them be asked after all, others are at once.
+    -- If none of them could be asked after all, others are at once.
     next_wave_at = case when w."nextWaveSeconds" is null then r.next_wave_at
       when json_array_length(w.offers) > 0 and not exists (select from put where ride_id = r.id) then now()
       else now() + w."nextWaveSeconds" * interval '1 second' end,

@@ -39,7 +39,7 @@ export async function listDays({ orm }: Db): Promise<(OnlineDay & { driverId: st
       ),
     )
     .as('earned');
-  const rows = await orm
+  return orm
     .select({
       driverId: drivers.id,
       onlineSinceMs: toMs(wentOnline.at),
@@ -50,7 +50,6 @@ export async function listDays({ orm }: Db): Promise<(OnlineDay & { driverId: st
     .innerJoinLateral(wentOnline, sql`true`)
     .innerJoinLateral(earned, sql`true`)
     .where(sql`${drivers.available}`);
-  return rows;
 }
 
 const toMs = (at: unknown) => sql<number>`(extract(epoch from ${at}) * 1000)::float8`;

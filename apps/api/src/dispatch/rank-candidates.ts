@@ -74,23 +74,15 @@ export async function rankCandidates(
         ])
       : [null, new Map<string, Drive>()];
   const driveOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
-  const waySecondsOf = ({ driverId, meters }: Candidate): number => {
-    if (found === null && meters !== null) return drivingSeconds(meters);
-    return driveOf.get(driverId)?.seconds ?? Infinity;
-  };
-  const pickupSecondsOf = (candidate: Candidate): number => {
-    const left = leftOf.get(candidate.driverId);
-    const way = waySecondsOf(candidate);
-    return left ? nextPickupSeconds(left.seconds, way) : way;
-  };
   const now = Date.now();
   return candidates
     .filter(({ driverId, aboardAt }) => !aboardAt || leftOf.has(driverId))
-    .map((candidate): RankedCandidate => {
-      const { driverId, meters, tier } = candidate;
+    .map(({ driverId, meters, tier }): RankedCandidate => {
       const drive = driveOf.get(driverId);
       const left = leftOf.get(driverId);
-      const pickupSeconds = pickupSecondsOf(candidate);
+      const isByLine = found === null && meters !== null;
+      const waySeconds = isByLine ? drivingSeconds(meters) : (drive?.seconds ?? Infinity);
+      const pickupSeconds = left ? nextPickupSeconds(left.seconds, waySeconds) : waySeconds;
       // The time of an earlier drop-off must be known.
       const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? Math.round(pickupSeconds) : null;
       const wayMeters = drive?.meters ?? (meters === null ? null : drivingMeters(meters));

@@ -7,14 +7,20 @@ import { prepareOnce } from '../core/prepare-once.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import { IS_LISTED } from '../rides/reads/ride-conditions.ts';
 import type { AskingTrip } from './choose-offers.ts';
-import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 
 const { rideEvents, rideOffers, rides } = schema;
+
+/** A driver who didn't answer isn't asked for the same ride again before this. */
+export const IGNORED_REST_SECONDS = 120;
+
+/** A request no one took ends after this long. */
+export const REQUEST_MINUTES = 4;
 
 const IS_WAITING = and(sql`${rides.status} = 'requested'`, isNull(rides.nextDriverId), IS_LISTED);
 const IS_DUE = lte(rides.nextWaveAt, sql`now()`);
 /** Nobody waits for a scheduled ride before it is urgent. */
 const WAITS_SINCE = sql`least(now(), greatest(${rides.requestedAt}, ${rides.scheduledFor} - ${sql.raw(String(URGENT_MINUTES))} * interval '1 minute'))`;
+const DUE_LONGEST = [asc(rides.nextWaveAt), asc(rides.id)];
 const TRIP = {
   riderId: rides.riderId,
   type: rides.type,
@@ -53,32 +59,12 @@ function isExpired(orm: Pick<Tx, 'select'>): SQL<boolean> {
 const dueRides = prepareOnce((orm) => {
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;
   const { declinedAt, endedAt, expiresAt, lapsed } = rideOffers;
-  const notNow = orm
-    .select({ driverId: rideOffers.driverId })
-    .from(rideOffers)
-    .where(
-      and(
-        eq(rideOffers.rideId, rides.id),
-        or(
-          isNotNull(declinedAt),
-          and(
-            isNull(endedAt),
-            sql`${expiresAt} > now() - case when ${lapsed} then ${rest} else interval '0' end`,
-          ),
-        ),
-      ),
-    );
-  const ignored = orm
-    .select({ driverId: rideOffers.driverId })
-    .from(rideOffers)
-    .where(
-      and(
-        eq(rideOffers.rideId, rides.id),
-        isNull(declinedAt),
-        eq(lapsed, true),
-        lte(expiresAt, sql`now() - ${rest}`),
-      ),
-    );
+  const driversWhere = (condition: SQL | undefined) =>
+    sql<string[]>`array${orm
+      .select({ driverId: rideOffers.driverId })
+      .from(rideOffers)
+      .where(and(eq(rideOffers.rideId, rides.id), condition))}`;
+  const isOpenOrRests = sql`${expiresAt} > now() - case when ${lapsed} then ${rest} else interval '0' end`;
   return orm
     .select({
       id: rides.id,
@@ -89,8 +75,8 @@ const dueRides = prepareOnce((orm) => {
       leftSeconds: sql<number>`coalesce(extract(epoch from ${rides.scheduledFor} - now()), 0)::float8`,
       payoutCents: rides.payoutCents,
       expired: isExpired(orm),
-      notNow: sql<string[]>`array${notNow}`,
-      ignored: sql<string[]>`array${ignored}`,
+      notNow: driversWhere(or(isNotNull(declinedAt), and(isNull(endedAt), isOpenOrRests))),
+      ignored: driversWhere(and(isNull(declinedAt), eq(lapsed, true), lte(expiresAt, sql`now() - ${rest}`))),
     })
     .from(rides)
     .where(
@@ -99,7 +85,7 @@ const dueRides = prepareOnce((orm) => {
         sql`(${sql.placeholder('among')}::uuid[] is null or ${rides.id} = any (${sql.placeholder('among')}::uuid[]))`,
       ),
     )
-    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
+    .orderBy(...DUE_LONGEST)
     .limit(sql.placeholder('limit'))
     .prepare('list_due_rides');
 });
@@ -122,31 +108,27 @@ const dueEnds = prepareOnce((orm) =>
     .select({ id: rides.id, expired: isExpired(orm) })
     .from(rides)
     .where(and(IS_WAITING, IS_DUE))
-    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
+    .orderBy(...DUE_LONGEST)
     .limit(sql.placeholder('limit'))
     .prepare('list_due_ends'),
 );
 
 /** Requests whose next wave is due, longest due first, and which have no time left. */
-export const listDueEnds = (db: { orm: Tx }, limit: number): Promise<Pick<DueRide, 'id' | 'expired'>[]> =>
-  dueEnds(db.orm).execute({ limit });
+export const listDueEnds = (db: { orm: Tx }, limit: number) => dueEnds(db.orm).execute({ limit });
 
 const duePickups = prepareOnce((orm) =>
   orm
     .select({ id: rides.id, pickup: TRIP.pickup })
     .from(rides)
     .where(IS_WANTED)
-    .orderBy(asc(rides.nextWaveAt), asc(rides.id))
+    .orderBy(...DUE_LONGEST)
     .limit(sql.placeholder('limit'))
     .prepare('list_due_pickups'),
 );
 
 /** Where the requests of `listDueRides` begin. */
-export const listDuePickups = (
-  db: { orm: Tx },
-  limit: number,
-  openIds: readonly string[],
-): Promise<Pick<DueRide, 'id' | 'pickup'>[]> => duePickups(db.orm).execute({ limit, openIds });
+export const listDuePickups = (db: { orm: Tx }, limit: number, openIds: readonly string[]) =>
+  duePickups(db.orm).execute({ limit, openIds });
 
 /** All rides no one has taken, the longest waiting first; `waitedMs` by the database's clock. */
 export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>

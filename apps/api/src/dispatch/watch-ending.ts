@@ -1,22 +1,14 @@
-import type { OfferAnswers } from '@ridewire/dispatch';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { driverTopic } from '../live/topics.ts';
-import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { MatchTurn } from './match-turns.ts';
 import { waitingFor } from './waiting-for.ts';
-import type { WaitingRides } from './waiting-rides.ts';
 
-interface Deps {
+type Deps = Parameters<typeof waitingFor>[0] & {
   drivers: DriverIndex;
-  rideTypes: RideTypes;
   hub: Pick<EventHub, 'has'>;
-  waiting: WaitingRides;
-  answers: OfferAnswers;
-  wishes: PairWishes;
   matchSoon: MatchTurn;
-}
+};
 
 /** A driver who comes near a drop-off is matched once with rides waiting there, as a driver who becomes free is. */
 export function watchEnding(deps: Deps) {

@@ -33,8 +33,8 @@ const GATHER_MS = 50;
 /** A row this old is left behind if the connection that wrote it has ended. */
 const LEFT_AFTER_MS = 200;
 /**
- * A row this old is left behind even if its connection is open, since its process may hang. A slow database must not
- * cause everything to be sent twice.
+ * A row this old is left behind even if its connection is open, since its process may hang. Any
+ * less, and a slow database would cause everything to be sent twice.
  */
 const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** The connections are looked at no more often than this. */

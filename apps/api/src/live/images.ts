@@ -1,49 +1,46 @@
 import type {
-  AlertKind,
-  AlertPlace,
-  CanceledBy,
+  AlertView,
   DriverPersonView,
-  NotificationType,
+  NotificationView,
   Passenger,
   PersonView,
   Rate,
-  RideStatus,
   RideTime,
-  RideType,
-  Role,
+  RideView,
   Stop,
   WaitingMinutes,
 } from '@ridewire/contracts';
 
+type Shown =
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'type'
+  | 'pickup'
+  | 'destination'
+  | 'distanceMeters'
+  | 'durationSeconds'
+  | 'fareCents'
+  | 'surgeTenths'
+  | 'waitingRateCents'
+  | 'waitingCents'
+  | 'discountCents'
+  | 'refundedCents'
+  | 'canceledBy'
+  | 'cancelReason';
+
 /** A ride as the database returns it: everything any viewer may need. */
-export interface RideImage {
-  id: string;
-  version: number;
-  status: RideStatus;
-  type: RideType;
-  pickup: Stop;
+export interface RideImage extends Required<Pick<RideView, Shown>> {
   /** Between the two ends, in their order, and when the first of them, the second and so on were reached (ISO 8601). */
   stops: Stop[];
   stopTimes: string[];
-  destination: Stop;
-  distanceMeters: number;
-  durationSeconds: number;
-  fareCents: number;
-  /** How many tenths of the usual price that is. */
-  surgeTenths: number;
-  /** For each minute of waiting after the free ones, and what was charged for them. */
-  waitingRateCents: number;
   /** The waiting rules it keeps, as waitingRulesOf reads them; null for the usual ones, left out by a process of the release before. */
   waiting?: WaitingMinutes | null;
   /** The rates it was quoted by; null where they aren't known. */
   rates: Rate | null;
-  waitingCents: number;
   /** The driver's position said that they arrived; otherwise waiting costs nothing. */
   isArrivalSeen: boolean;
-  /** What its promo code takes off the fare, at the platform's cost. */
-  discountCents: number;
   promoCode: string | null;
-  refundedCents: number;
   commissionCents: number;
   payoutCents: number;
   /** Milliseconds since 1970; null where not reached. */
@@ -68,8 +65,6 @@ export interface RideImage {
   autoAccepted: boolean;
   /** Whether it is to begin with a PIN, or began without it; null for a ride without one. */
   pin: 'asked' | 'waived' | null;
-  canceledBy: CanceledBy | null;
-  cancelReason: string | null;
   /** The driver waited, and the rider didn't come. */
   isNoShow: boolean;
   offeredCount: number;
@@ -82,30 +77,21 @@ export interface RideImage {
 }
 
 /** An alert as the database returns it. */
-export interface AlertImage {
-  id: string;
-  rideId: string;
-  kind: AlertKind;
-  by: { id: string; role: Role; name: string; phone: string | null };
+export interface AlertImage extends Omit<
+  AlertView,
+  'passenger' | 'isPlaceOfCar' | 'raisedAt' | 'acknowledged'
+> {
   /** Absent from servers of an earlier release. */
   passenger?: Passenger | null;
   /** Absent from servers of the last release. */
   isPlaceOfCar?: boolean;
-  message: string;
-  location: AlertPlace;
   /** Milliseconds since 1970. */
   raisedAt: number;
   acknowledged: { by: { id: string; name: string }; at: number } | null;
 }
 
 /** A notification as the database returns it. */
-export interface NotificationImage {
-  id: string;
-  type: NotificationType;
-  params: object;
-  rideId: string | null;
-  about: { name: string; email: string } | null;
-  location: AlertPlace | null;
+export interface NotificationImage extends Omit<NotificationView, 'createdAt' | 'readAt'> {
   /** Milliseconds since 1970. */
   createdAt: number;
   readAt: number | null;

@@ -8,7 +8,7 @@ import {
 import { setClockAhead, type Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import type { Dispatch } from '../dispatch/open-dispatch.ts';
-import { REQUEST_MINUTES } from '../dispatch/request-time.ts';
+import { REQUEST_MINUTES } from '../dispatch/waiting-queries.ts';
 import { FOLD_FIGURES } from '../figures/fold-figures.ts';
 import { findNextScheduled } from '../scheduled/request-scheduled.ts';
 import { findNextAnswer } from './answer-offers.ts';

@@ -6,7 +6,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { readSettings } from '../core/settings.ts';
-import { REQUEST_MINUTES } from '../dispatch/request-time.ts';
+import { REQUEST_MINUTES } from '../dispatch/waiting-queries.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { findNextScheduled } from '../scheduled/request-scheduled.ts';
 import { installMovedClock } from '../sandbox/moved-clock.ts';

@@ -1,6 +1,5 @@
 import {
   byTierThenCost,
-  chooseWave,
   findWaiting,
   gatheredWave,
   matchDue,
@@ -8,6 +7,7 @@ import {
   pairCost,
   planWave,
   RequestWindow,
+  WaveChooser,
   type DispatchCity,
   type MatchedOffers,
   type RankedDriver,
@@ -111,7 +111,7 @@ class DispatchDesk {
         return;
       }
     }
-    this.#offer(trip, await chooseWave(this.#known, trip, 1));
+    this.#offer(trip, await new WaveChooser(this.#known).choose(trip, 1));
   }
 
   /** All that happens at one moment is matched together. */
