@@ -83,7 +83,7 @@ export function feedIndex(deps: Deps) {
       const position = deps.positions.get(id);
       if (position) deps.drivers.setPosition(position);
     }
-    for (const ride of waiting) deps.waiting.add(ride.id, ride, ride.waitedMs);
+    for (const ride of waiting) deps.waiting.add(ride.id, ride);
     for (const { event, isNews } of meanwhile) updateIndex(deps, event, isNews);
   }
 

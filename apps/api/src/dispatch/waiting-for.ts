@@ -13,10 +13,6 @@ export function waitingFor(deps: Deps, driverId: string, from: LatLng | undefine
   const { waiting, answers } = deps;
   if (waiting.size === 0) return [];
   return findWaiting(driverId, answers, performance.now(), (look, isOpen) =>
-    waiting.nearest(
-      from,
-      { ...look, waitedMs: 0 },
-      (trip, rideId) => isOpen(rideId) && !notToAsk(deps, trip).has(driverId),
-    ),
+    waiting.nearest(from, look, (trip, rideId) => isOpen(rideId) && !notToAsk(deps, trip).has(driverId)),
   );
 }

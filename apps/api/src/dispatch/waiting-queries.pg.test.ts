@@ -239,9 +239,7 @@ test('all that wait are listed, the longest waiting first, whether or not a wave
     await wait({ requested: ago(90), due: 'null' }),
     await wait({ requested: ago(10), due: `now() + interval '1 hour'` }),
   ];
-  const waiting = await listWaitingRides(db);
-  expect(idsOf(waiting)).toEqual([first, second, third]);
-  expect(waiting[0]?.waitedMs).toBeCloseTo(90_000, -4);
+  expect(idsOf(await listWaitingRides(db))).toEqual([first, second, third]);
 });
 
 test('a scheduled ride says how much time is left, and any other that none is', async () => {

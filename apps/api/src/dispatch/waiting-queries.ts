@@ -130,14 +130,10 @@ const duePickups = prepareOnce((orm) =>
 export const listDuePickups = (db: { orm: Tx }, limit: number, openIds: readonly string[]) =>
   duePickups(db.orm).execute({ limit, openIds });
 
-/** All rides no one has taken, the longest waiting first; `waitedMs` by the database's clock. */
-export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>
+/** All rides no one has taken, the longest waiting first. */
+export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string })[]> =>
   db.orm
-    .select({
-      id: rides.id,
-      ...TRIP,
-      waitedMs: sql<number>`(extract(epoch from now() - ${WAITS_SINCE}) * 1000)::float8`,
-    })
+    .select({ id: rides.id, ...TRIP })
     .from(rides)
     .where(IS_WAITING)
     .orderBy(asc(rides.requestedAt), asc(rides.id));

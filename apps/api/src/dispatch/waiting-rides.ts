@@ -9,39 +9,35 @@ interface WaitingRide extends AskedTrip {
 
 /** Rides no one has taken, in memory, to be offered at once to a driver who becomes free. */
 export class WaitingRides {
-  /** `since` is by a monotonic clock. */
-  #rides = new Map<string, { trip: AskedTrip; since: number }>();
+  /** The longest waiting first. */
+  readonly #trips = new Map<string, AskedTrip>();
 
   clear(): void {
-    this.#rides.clear();
+    this.#trips.clear();
   }
 
-  /** @param waitedMs how long it has waited already; counts only when the ride is new */
-  add(rideId: string, { riderId, type, pickup, destination }: AskedTrip, waitedMs = 0): void {
-    const trip = { riderId, type, pickup, destination };
-    const known = this.#rides.get(rideId);
-    if (known) known.trip = trip;
-    else this.#rides.set(rideId, { trip, since: performance.now() - waitedMs });
+  /** A ride that is already known keeps its place. */
+  add(rideId: string, { riderId, type, pickup, destination }: AskedTrip): void {
+    this.#trips.set(rideId, { riderId, type, pickup, destination });
   }
 
   remove(rideId: string): void {
-    this.#rides.delete(rideId);
+    this.#trips.delete(rideId);
   }
 
   get size(): number {
-    return this.#rides.size;
+    return this.#trips.size;
   }
 
   /** The nearest rides; the longest waiting ones when the driver's place is unknown. */
   nearest(
     from: LatLng | undefined,
-    { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },
-    mayBeAsked: (trip: AskedTrip, rideId: string) => boolean = () => true,
+    { limit, radiusMeters }: { limit: number; radiusMeters: number },
+    mayBeAsked: (trip: AskedTrip, rideId: string) => boolean,
   ): WaitingRide[] {
     const found: WaitingRide[] = [];
-    const sinceAtMost = performance.now() - waitedMs;
-    for (const [rideId, { trip, since }] of this.#rides) {
-      if (since > sinceAtMost || !mayBeAsked(trip, rideId)) continue;
+    for (const [rideId, trip] of this.#trips) {
+      if (!mayBeAsked(trip, rideId)) continue;
       const meters = from ? Math.round(distanceMeters(from, trip.pickup)) : null;
       if (meters === null || meters <= radiusMeters) found.push({ rideId, ...trip, meters });
     }
