@@ -13,44 +13,16 @@ export interface Wave {
   seconds: number;
 }
 
-const WAVES: readonly [Wave, ...Wave[]] = [
-  {
-    most: 5,
-    isFrugal: true,
-    radiusMeters: 3_000,
-    includesUnplaced: false,
-    includesCooling: false,
-    seconds: 6,
-  },
-  {
-    most: 5,
-    isFrugal: false,
-    radiusMeters: 6_000,
-    includesUnplaced: true,
-    includesCooling: false,
-    seconds: 6,
-  },
-  {
-    most: 10,
-    isFrugal: false,
-    radiusMeters: 6_000,
-    includesUnplaced: true,
-    includesCooling: false,
-    seconds: 8,
-  },
-  {
-    most: 15,
-    isFrugal: false,
-    radiusMeters: 12_000,
-    includesUnplaced: true,
-    includesCooling: true,
-    seconds: 10,
-  },
+const LATER = { isFrugal: false, radiusMeters: 6_000, includesUnplaced: true, includesCooling: false };
+const WAVES: readonly Wave[] = [
+  { ...LATER, most: 5, isFrugal: true, radiusMeters: 3_000, includesUnplaced: false, seconds: 6 },
+  { ...LATER, most: 5, seconds: 6 },
+  { ...LATER, most: 10, seconds: 8 },
+  { ...LATER, most: 15, radiusMeters: 12_000, includesCooling: true, seconds: 10 },
 ];
 
 /** Rounds are numbered from 1: first the best driver alone, then the next best, then more drivers farther away. */
-export const planWave = (number: number): Wave =>
-  WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1] ?? WAVES[0];
+export const planWave = (number: number): Wave => WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1]!;
 
 /** From this round on, every round is as wide as the last. */
 export const WAVE_COUNT = WAVES.length;

@@ -1,6 +1,5 @@
 import { drivingSeconds } from '@ridewire/contracts';
 import { comesInTime } from '@ridewire/dispatch';
-import type { Candidate } from '../drivers/driver-index.ts';
 import { OFFER_SECONDS } from '../rides/rules/offer-policy.ts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 import type { ChooseDeps, ChosenOffers } from './choose-offers.ts';
@@ -21,7 +20,10 @@ export async function choosePlanned(
   driverId: string,
 ): Promise<ChosenOffers | PlannedLost> {
   if (notToAsk(deps, trip).has(driverId)) return 'unfit';
-  const candidate = deps.drivers.candidateFor(driverId, trip.pickup) ?? endingSoon(deps, trip, driverId);
+  const look = { limit: 1, radiusMeters: ENDING_METERS };
+  const candidate =
+    deps.drivers.candidateFor(driverId, trip.pickup) ??
+    deps.drivers.nearestEnding(trip.pickup, look, { has: (other) => other !== driverId })[0];
   if (!candidate) return deps.drivers.ridingOf(driverId) ? 'busy' : 'offline';
   const offers = await rankCandidates(deps, trip, [candidate]);
   const [driver] = offers;
@@ -35,10 +37,3 @@ export async function choosePlanned(
   const why = describeChoice(offers, offers, { planned: { driverId, came: 'first' } });
   return { offers, wave: 1, nextWaveSeconds: OFFER_SECONDS, why };
 }
-
-const endingSoon = (deps: ChooseDeps, { pickup }: AskedTrip, driverId: string): Candidate | undefined =>
-  deps.drivers.nearestEnding(
-    pickup,
-    { limit: 1, radiusMeters: ENDING_METERS },
-    { has: (other) => other !== driverId },
-  )[0];

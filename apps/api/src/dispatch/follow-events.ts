@@ -30,7 +30,7 @@ const UNPLACED_LIMIT = 5;
 
 /**
  * Acts on an event once the index has it: offers waiting rides to freed drivers, and released rides to others.
- * @param askedBefore the rides that the driver who takes this one was asked for
+ * @param askedBefore as `updateIndex` returns it
  */
 export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly string[]): void {
   if (isRideEvent(event)) {
@@ -71,14 +71,14 @@ function tendNext(deps: Deps, driverId: string): void {
 function offerWaitingRides(deps: Deps, driverId: string): void {
   const { drivers, hub, positions } = deps;
   if (!drivers.isIdle(driverId) || !hub.has(driverTopic(driverId))) return;
-  const place = positions.getGood(driverId, Date.now()) ?? null;
-  const rides = waitingFor(deps, driverId, place ?? undefined);
+  const place = positions.getGood(driverId, Date.now());
+  const rides = waitingFor(deps, driverId, place);
   if (rides.length === 0) return;
   if (place) return void deps.matchSoon(rides.map(({ rideId }) => rideId));
   // A ride that a line can have goes by its order.
   const others = rides.filter(({ pickup }) => !hasLine(deps, pickup));
   const work = others.slice(0, UNPLACED_LIMIT).map(async (ride) => {
-    const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
+    const free: Candidate = { driverId, meters: null, place: null, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);
     return deps.changeRide(OFFER, { rideId: ride.rideId, offers, onlyIfWave: null });
   });

@@ -1,12 +1,12 @@
 import { LONGEST_WINDOW_MS } from '@ridewire/dispatch';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RequestGathering } from './gather-requests.ts';
+import { gatherRequests } from './gather-requests.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const gather = (waiting: number, idle: number, onEnd = () => {}) =>
-  new RequestGathering({ waiting: { size: waiting }, drivers: { idleCount: idle } }, onEnd);
+  gatherRequests({ waiting: { size: waiting }, drivers: { idleCount: idle } }, onEnd);
 
 test('in a quiet city nobody waits', () => {
   const gathering = gather(0, 100);
@@ -32,7 +32,7 @@ test('where nothing goes by the true time, a window ends once nothing else is un
   const onEnd = vi.fn();
   const rest = Promise.withResolvers<void>();
   const city = { waiting: { size: 50 }, drivers: { idleCount: 20 } };
-  const gathering = new RequestGathering(city, onEnd, () => rest.promise);
+  const gathering = gatherRequests(city, onEnd, () => rest.promise);
   for (let second = 0; second < 10; second += 1) gathering.join(second * 900);
   vi.advanceTimersByTime(LONGEST_WINDOW_MS);
   expect(onEnd).not.toHaveBeenCalled();

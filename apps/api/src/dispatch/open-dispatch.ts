@@ -2,7 +2,7 @@ import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import { createFirstDriversChooser } from './choose-first-drivers.ts';
-import { RequestGathering } from './gather-requests.ts';
+import { gatherRequests } from './gather-requests.ts';
 import { createMatcher } from './matcher.ts';
 import { matchRequests, type MatchDeps } from './match-requests.ts';
 import { LeftDrives } from './left-drives.ts';
@@ -35,7 +35,7 @@ export function openDispatch(deps: Deps) {
     const isOpen = (rideId: string) => !own.answers.isHeld(rideId, nowMs);
     return matchRequests(matching, openIds.filter(isOpen));
   }, log);
-  const gathering = new RequestGathering({ waiting, drivers }, () => void matchSoon(), rest);
+  const gathering = gatherRequests({ waiting, drivers }, () => void matchSoon(), rest);
   return {
     ...own,
     waiting,

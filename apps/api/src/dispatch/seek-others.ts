@@ -22,7 +22,7 @@ interface Deps {
 /**
  * Drivers who take a ride can't answer their other offers, so others are asked for those rides at once. Where an offer
  * crosses with such an accept, the later of the two events finds the other.
- * @param askedBefore the rides that the driver who takes this one was asked for
+ * @param askedBefore as `updateIndex` returns it
  */
 export function seekOthers(deps: Deps, event: RideEvent, askedBefore: readonly string[]): void {
   const { ride, alsoAsked, offers } = event;

@@ -30,7 +30,7 @@ test('a driver whose place is unknown gets those who wait longest, however often
   waiting.add('new', trip(23.8));
   waiting.add('old', trip(23.7));
   expect(waiting.nearest(undefined, { ...wanted, limit: 1 }, anyRide)).toMatchObject([
-    { rideId: 'old', meters: null, pickup: at(23.7) },
+    { rideId: 'old', pickup: at(23.7) },
   ]);
 });
 

@@ -1,12 +1,6 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { AskedTrip } from '../rides/changes/request.ts';
 
-interface WaitingRide extends AskedTrip {
-  rideId: string;
-  /** Straight line from the driver to the pickup; null when their place is unknown. */
-  meters: number | null;
-}
-
 /** Rides no one has taken, in memory, to be offered at once to a driver who becomes free. */
 export class WaitingRides {
   /** The longest waiting first. */
@@ -34,13 +28,13 @@ export class WaitingRides {
     from: LatLng | undefined,
     { limit, radiusMeters }: { limit: number; radiusMeters: number },
     mayBeAsked: (trip: AskedTrip, rideId: string) => boolean,
-  ): WaitingRide[] {
-    const found: WaitingRide[] = [];
+  ): (AskedTrip & { rideId: string })[] {
+    const found = [];
     for (const [rideId, trip] of this.#trips) {
       if (!mayBeAsked(trip, rideId)) continue;
-      const meters = from ? Math.round(distanceMeters(from, trip.pickup)) : null;
-      if (meters === null || meters <= radiusMeters) found.push({ rideId, ...trip, meters });
+      const meters = from ? Math.round(distanceMeters(from, trip.pickup)) : 0;
+      if (meters <= radiusMeters) found.push({ rideId, ...trip, meters });
     }
-    return found.toSorted((a, b) => (a.meters ?? 0) - (b.meters ?? 0)).slice(0, limit);
+    return found.toSorted((a, b) => a.meters - b.meters).slice(0, limit);
   }
 }
