@@ -10,8 +10,8 @@ const LOOKS = 4;
 const ROUNDING = 1e-12;
 
 /**
- * `assign` for requests with many drivers. A few near drivers usually decide. The prices from these prove that no
- * other pair is better; where one would be, it is added and the assignment runs again.
+ * `assign` for requests with many drivers, of whom a few near ones usually decide. The prices prove that no other pair
+ * is better; where one would be, it is added and the assignment runs again.
  * @returns the driver of each request, -1 where it is left out
  */
 export function assignNearest(choices: Choices, driverCount: number, apart: number): Int32Array {

@@ -12,8 +12,8 @@ export interface CityPace {
 const WORTH_WAITING_FOR = 2;
 
 /**
- * How long requests are gathered before they are matched together: not at all when the next request is far off, and
- * shortly when there are plenty of cars, since the nearest car is then the best for each.
+ * How long requests are gathered to be matched together: not at all when the next one is far off, and shortly when
+ * there are plenty of cars, since the nearest is then the best.
  */
 export function batchWindowMs({ requestsPerSecond, waitingRequests, idleDrivers }: CityPace): number {
   const gathered = (requestsPerSecond * LONGEST_WINDOW_MS) / 1000;

@@ -13,11 +13,10 @@ export interface QueuePick<Near> {
 }
 
 /**
- * The drivers in line to ask for a request from their zone, by place, not distance. Those who can't be asked now,
- * because of their vehicle or another offer, keep their place. Nothing is awaited, so that no other request picks the
- * same drivers.
+ * The drivers in line to ask for a request from their zone, by place, not distance. Those who can't be asked now keep
+ * their place. Nothing is awaited, so that no other request picks the same drivers.
  * @param sent drivers being sent to other requests; the picked ones are added
- * @returns null where no one queues, or no one in line is left to ask
+ * @returns null where no one in line is left to ask
  */
 export function pickFromQueue<Request extends AskingRequest, Near>(
   city: DispatchCity<Request, Near, RankedDriver>,

@@ -26,7 +26,7 @@ export class WaveChooser<Request extends AskingRequest, Near, Driver extends Ran
   }
 
   /**
-   * The drivers this wave asks. Where drivers queue, their places decide. Elsewhere, or with no one left in line, the
+   * The drivers this wave asks. In a zone with a line, places decide. Elsewhere, or with no one left in line, the
    * first wave asks the best alone, or as many as make an accept likely; later ones ask more and wider. A wave with no
    * one to ask is skipped, so that no rider waits while a driver is free.
    */

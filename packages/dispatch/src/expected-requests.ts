@@ -16,9 +16,9 @@ export interface PastRequests {
 }
 
 /**
- * The requests an area can expect in the next quarter of an hour: those usual at this hour of the week, or with few
- * weeks at this hour on any day, corrected by the last quarter of an hour.
- * @param recent requests in the last quarter of an hour
+ * The requests an area can expect in the next quarter of an hour: as usual at this hour of the week, or with few weeks
+ * at this hour on any day, corrected by the last quarter of an hour.
+ * @param recent in the last quarter of an hour
  */
 export function expectedRequests(past: PastRequests, recent: number): number {
   const looks = MOST_LOOKS * Math.min(1, past.days / 7 / ENOUGH_WEEKS);

@@ -4,8 +4,8 @@ import type { OfferAnswers } from './offer-answers.ts';
 const LOOK = { limit: 20, radiusMeters: 12_000 };
 
 /**
- * The requests to match once more because of a driver who becomes free, declines another or soon drops someone off.
- * Those whose drivers are being asked now stay with them until the next wave.
+ * The requests to match once more because a driver becomes free, declines another or soon drops someone off. Those
+ * whose drivers are being asked now wait for the next wave.
  * @param nearest the nearest requests for which this driver may be asked
  */
 export function findWaiting<Request>(

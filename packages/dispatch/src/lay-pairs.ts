@@ -35,7 +35,6 @@ export function layPairs(ranked: readonly (readonly RankedDriver[])[]): BatchToM
  * The drivers each request of a batch asks: its match first, and if the round asks more, the next best who are matched
  * to none.
  * @param ranked by request, best first
- * @param asking the round, and the time left, by request
  * @param driverOf the result of `matchBatch`
  */
 export function shareOut<Driver extends RankedDriver>(

@@ -16,11 +16,9 @@ export interface PairColumns {
 }
 
 /**
- * Serves as many requests as possible, at the least total cost.
- * @param requestCount requests are numbered from 0
- * @param driverCount drivers are numbered from 0
+ * Serves as many requests as possible, at the least total cost. Requests and drivers are numbered from 0.
  * @param pairs where one appears twice, the last counts; one without a finite cost is ignored
- * @returns the driver of each request, -1 where none is left
+ * @returns the driver of each request, or -1
  */
 export const matchBatch = (requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array =>
   matchColumns(requestCount, driverCount, toColumns(pairs));

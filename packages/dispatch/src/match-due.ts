@@ -24,7 +24,7 @@ export type MatchedOffers<Driver> = Choice<Driver> &
 
 /**
  * Matches these requests together. Each is offered to its match first; one left without a driver is offered
- * separately, wider, unless it isn't due. Where drivers queue, the request due longest goes to the first in line.
+ * separately, wider, unless it isn't due. In a zone with a line, the request due longest goes to the first.
  * @param match decides which driver each request gets
  * @returns by request, each as soon as it is known; null where no one is to be asked
  */

@@ -16,7 +16,7 @@ const LONG_WAIT_SECONDS = 1_200;
 const WAIT_COUNTS = 0.3;
 
 /**
- * How much nearer a driver counts because they waited long or earned little; negative for drivers who earned more than
+ * How much nearer a driver counts because they waited long or earned little; negative for those who earned more than
  * usual. A ride that pays more evens out more.
  * @param payShare what the ride pays, as a share of the usual pay
  */

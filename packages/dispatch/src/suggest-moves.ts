@@ -60,8 +60,7 @@ function coverNear(
 
 /**
  * Chooses which idle cars should wait elsewhere, and where. No area gets more than it lacks or gives away what it
- * needs, so cars are never sent in both directions. Drivers who waited longest choose first, and go where the lack is
- * largest for the drive.
+ * needs, so cars never cross. Drivers who waited longest choose first, and go where the lack is largest for the drive.
  */
 export function suggestMoves(areas: readonly AreaBalance[], cars: readonly MovableCar[]): SuggestedMove[] {
   const lack = new Map(areas.map((area) => [area.id, lackOf(area)]));

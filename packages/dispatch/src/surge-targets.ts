@@ -20,8 +20,8 @@ export const USUAL_HUNDREDTHS = 100;
 export const HIGHEST_CAP_TENTHS = 30;
 
 /**
- * Where prices would settle if everything stayed as it is, in hundredths of the usual price; areas left out have that.
- * Two requests for each free car make it half as much again.
+ * Where prices would settle, in hundredths of the usual price; areas left out have that. Two requests for each free
+ * car make it half as much again.
  * @param counts every area that has a request or a car
  * @param capTenths the highest price, up to HIGHEST_CAP_TENTHS
  */

@@ -13,9 +13,9 @@ const { scheduledRides } = schema;
 type Deps = Parameters<typeof acceptRide>[0] & { hub: EventHub; positions: LatestPositions };
 
 /**
- * Takes a ride for the driver it was matched to, if they want that, or took it when it was scheduled. The process that
- * holds the driver's socket does it; if two do, or the driver was faster, the database lets one through. A ride that
- * would end past the start of one they took beforehand stays an offer, which they can decline.
+ * Takes a ride for the driver it was matched to, if they want that, or who took it when it was scheduled. The process
+ * that holds the driver's socket does it; if two do, or the driver was faster, the database lets one through. A ride
+ * that would end past the start of one they took beforehand stays an offer.
  */
 export function acceptForDriver(deps: Deps, { ride, matchedDriverId: userId, isPlanned }: RideEvent): void {
   if (!userId) return;

@@ -5,8 +5,8 @@ import { choosePlanned } from './choose-planned.ts';
 import type { RequestGathering } from './gather-requests.ts';
 
 /**
- * Chooses the first wave of a new request; none if it is to be matched with others. A driver who took it beforehand
- * comes first; where they don't come, everyone is asked at once.
+ * The first wave of a new request; empty if it is to be matched with others. A driver who took it beforehand comes
+ * first, or if they don't come, everyone at once.
  */
 export const createFirstDriversChooser =
   (deps: ChooseDeps, gathering: Pick<RequestGathering, 'join'>): FirstDriversChooser =>

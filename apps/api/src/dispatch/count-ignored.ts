@@ -18,10 +18,9 @@ const PausedRow = z.strictObject({ id: z.uuid() });
 const LATELY_SECONDS = 10;
 
 /**
- * Marks offers that ran out while their ride waited, and those whose driver wasn't heard from meanwhile; pauses
- * drivers who let three in a row run out. Offers a driver had at the same time count once, offers to a driver with a
- * rider aboard don't count. An accept or a decline starts the count again; a driver whose row is being changed is
- * doing something. Waits for no lock.
+ * Offers a driver had at the same time count once, offers to a driver with a rider aboard not at all. An accept or a
+ * decline starts the count again; a driver whose row is being changed is doing something. Also notes offers whose
+ * driver wasn't heard from meanwhile. Waits for no lock.
  */
 const COUNT_IGNORED = `
 with ended as materialized (
@@ -55,10 +54,7 @@ with ended as materialized (
 )
 select id from counted where paused_since is not null`;
 
-/**
- * Counts the offers no one answered. A driver who let too many in a row run out gets no more until they say they are
- * there.
- */
+/** Counts the offers no one answered, and pauses drivers who let too many in a row run out. */
 export async function countIgnored({ db, log }: { db: Db; log: Log }): Promise<void> {
   const counting = inTransaction(db, async (tx, connection) => {
     const result = await connection.query({

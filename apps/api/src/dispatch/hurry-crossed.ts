@@ -4,8 +4,8 @@ import { settleAll } from '../core/settle-all.ts';
 import { isOpenOffer } from '../rides/reads/open-offers.ts';
 
 /**
- * A driver with two rides of the line to answer is asked alone for the first only; soon the next in line are asked for
- * the other.
+ * A driver with two rides of the line to answer is asked alone for the first; for the other, the next in line are soon
+ * asked.
  */
 const CROSSED_SECONDS = 6;
 

@@ -36,8 +36,8 @@ const HELD_UP_MS = 10_000;
 const BEATS = 4;
 
 /**
- * Takes the locks of each place's squares one by one, and stops at the first that another process holds: two processes
- * with half of the locks each would both have to give up. Returns the places with all locks taken.
+ * Takes the locks of each place's squares one by one, and stops at the first that another process holds: two with half
+ * of the locks each would both have to give up. Returns the places with all locks taken.
  */
 const TAKE_SQUARES = `
 with recursive wanted as (
@@ -52,9 +52,9 @@ with recursive wanted as (
 select place from taken group by place having bool_and(mine)`;
 
 /**
- * Matches all requests that are due: those gathered a moment ago, those whose next wave is due, and those a driver
- * released. Those that may want the same drivers are matched together, by one process at a time: two would send the
- * same car to two riders. Places far from each other don't wait for each other.
+ * Matches all requests that are due: gathered a moment ago, released by a driver, or with a wave due. Those that may
+ * want the same drivers are matched together, by one process at a time: two would send the same car to two riders.
+ * Places far from each other don't wait for each other.
  * @param openIds other waiting requests without an open offer, matched where a driver is near
  * @returns false where another process is matching some of them
  */

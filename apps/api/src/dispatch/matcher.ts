@@ -13,8 +13,8 @@ export type MatchTask = Omit<ColumnsTask, 'pairs'> & { pairs: Pair[] };
 /** Matches any number of requests to drivers without delaying a live push. */
 export interface Matcher {
   /**
-   * The driver of each request, -1 for those without one. If matching fails or takes too long, each request in turn
-   * gets the best driver left.
+   * The driver of each request, or -1. If matching fails or takes too long, each request in turn gets the best driver
+   * left.
    */
   match(task: MatchTask): Promise<Int32Array>;
   /** How often it failed. */

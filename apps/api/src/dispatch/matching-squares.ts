@@ -16,8 +16,8 @@ export const squaresAround = ({ lat, lng }: LatLng): number[] =>
   squaresNear({ south: lat, west: lng, north: lat, east: lng });
 
 /**
- * The squares within reach of an area, such as a zone in which drivers queue, where the first in line may be at the
- * other end. They are of a fixed grid, the same for every process.
+ * The squares within reach of an area, such as a zone in which drivers queue. They are of a fixed grid, the same for
+ * every process.
  */
 export function squaresNear({ south, west, north, east }: Area): number[] {
   const toNorth = REACH_METERS / METERS_PER_DEGREE;

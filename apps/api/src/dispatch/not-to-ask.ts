@@ -10,9 +10,8 @@ interface Deps {
 }
 
 /**
- * The drivers not to ask for a trip: those in `notNow`, who don't want rides that lead there, don't take its type or
- * can't serve it, or are kept apart from the rider. The statement that writes the offers checks vehicle and wishes
- * again.
+ * The drivers not to ask for a trip: those in `notNow`, kept apart from the rider, or unwilling or unable to serve it.
+ * The statement that writes the offers checks vehicle and wishes again.
  */
 export function notToAsk(
   { drivers, rideTypes, wishes }: Deps,

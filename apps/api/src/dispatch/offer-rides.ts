@@ -87,9 +87,9 @@ with wanted as (
 })}`;
 
 /**
- * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride taken since gets
- * none. A driver who declined, is kept apart from the rider or can't serve it is never asked. A driver who is asked
- * again gets a new time to think, after a rest if they let the last one run out.
+ * Offers, the ride's count of asked drivers, its event and notification in one statement. A ride taken since gets
+ * none. A driver who declined, is kept apart from the rider or can't serve it is never asked; one who is asked again
+ * gets new time to think, after a rest if they let the last offer run out.
  * Rides are locked in the order of their ids, so that two processes never wait for each other in a circle. A driver
  * going offline or on a break at this moment isn't waited for, and isn't asked: the offer could reach their screen
  * after the news that ended all others.

@@ -55,7 +55,7 @@ export interface RankDeps {
 /**
  * The candidates, best first: by tier, then by the seconds to the pickup less their bonuses, those without a known
  * route last in their tier. A driver with a rider aboard counts with the time left to that drop-off, and not at all
- * where that is long. Without known streets, or if the search fails or takes too long, the straight line decides.
+ * where that is long. The straight line decides where no streets are known, or if the search fails or takes too long.
  */
 export async function rankCandidates(
   { ways, leftDrives, days, answers, wishes, weights }: RankDeps,

@@ -8,7 +8,7 @@ import { ASKED_INSIDE } from '../rides/changes/asked-shares.ts';
 const WAITED_MS = 5_000;
 
 /**
- * A change that waits for its ride while another process asks drivers can't see these drivers and doesn't name them.
+ * A change that waits for its ride can't see the drivers whom another process asks meanwhile, and doesn't name them.
  * Has their screens read again. Call it before the index takes the event.
  */
 export function rereadUnnamed(

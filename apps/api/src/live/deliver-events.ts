@@ -15,8 +15,8 @@ interface Delivered {
 /**
  * Changes of this process come from their commit and again through the database, those of others only through the
  * database. A version that comes twice is no news. One may overtake another: people named by the late one missed it,
- * and read again. So do people named by a change of this process during which it may have missed events, since what it
- * heard since may have come later than the change.
+ * and read again. So do those named by a change during which this process may have missed events: what it heard since
+ * may be later than the change.
  */
 export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
   const rides = new Map<string, Delivered>();
@@ -42,10 +42,10 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
   return {
     /**
      * Delivers an event to the people concerned in this process.
-     * @param isOutOfOrder it may have been overtaken: whom it concerns reads again
+     * @param isOutOfOrder it may have been overtaken: they read again
      * @returns whether it was news
      */
-    deliver(event: ServerEvent, isOutOfOrder = false): boolean {
+    deliver: (event: ServerEvent, isOutOfOrder = false): boolean => {
       const place = isRideEvent(event) ? note(event.ride.id, event.ride.version) : 'news';
       if (place === 'known') return false;
       for (const topic of topicsOf(event)) {
@@ -54,7 +54,7 @@ export function createDelivery(hub: EventHub, topicsOf: TopicsOf) {
       }
       return place === 'news';
     },
-    wasDelivered(rideId: string, version: number): boolean {
+    wasDelivered: (rideId: string, version: number): boolean => {
       const known = rides.get(rideId);
       return (
         known !== undefined &&

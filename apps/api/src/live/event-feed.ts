@@ -4,8 +4,8 @@ import type { NatsWire } from './nats-wire.ts';
 import { takeMessage, type Takers } from './take-message.ts';
 
 /**
- * How a process hears of committed events: by notifications, and with NATS_URL by NATS. With NATS it still listens to
- * notifications, for processes without NATS and while NATS is away; its connection's name tells the others which it
+ * How a process hears of committed events: by notifications, and with NATS_URL by NATS too. With NATS it still needs
+ * notifications from processes without NATS, and while NATS is away. Its connection's name tells the others which it
  * hears.
  */
 export class EventFeed {

@@ -8,8 +8,8 @@ export type View<Change> = (event: ServerEvent, topic: Topic) => Change | 'rerea
 export interface Listener {
   readonly view: View<unknown>;
   /**
-   * `frames` is shared by all listeners that get the same change, so that each request id's bytes are written once. A
-   * slow socket may leave out a droppable change: a newer one follows.
+   * `frames` is shared by all listeners that get the same change, so each request id's bytes are written once. A slow
+   * socket may leave out a droppable change.
    */
   push(frames: SharedFrames, droppable: boolean): void;
   /** Asks for a new snapshot. */

@@ -24,8 +24,8 @@ interface Options extends Takers {
 }
 
 /**
- * The process's one LISTEN connection. Reconnects until it is stopped, and reports each gap once it listens again, so
- * that a read after the report misses nothing.
+ * The process's one LISTEN connection. Reconnects until stopped, and reports each gap once it listens again, so that a
+ * read after the report misses nothing.
  */
 export class EventListener {
   readonly #options: Options;

@@ -62,8 +62,8 @@ select exists (select from connected where pid not in (select pid from event_lis
 const PASS = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
 /**
- * Clears rows that NATS has, and notifies if any listener hears elsewhere: processes without NATS, of the last
- * release, or whose connection to NATS is lost.
+ * Clears rows that NATS has, and notifies if any listener hears elsewhere: without NATS, in the last release, or with
+ * its connection lost.
  */
 const CLEAR = `
 with gone as (

@@ -30,7 +30,7 @@ export interface RideEvent {
   expiresAt?: number | null;
   /**
    * Drivers whose offer this change ended or changed, as many as fit; `offers.ended` and `offers.changed` have the
-   * others. Not `ride.asked`, the question to its driver: other releases and clients read both, so both names stay.
+   * others. Not `ride.asked`, the question to its driver; other releases and clients read both names.
    */
   asked?: string[] | null;
   /** Other rides for which the driver who takes this one was asked, which ends those offers. */
@@ -123,8 +123,8 @@ const HANDS_OVER: ReadonlySet<ServerEvent['event']> = new Set<ServerEvent['event
 ]);
 
 /**
- * Whether something between this person and the other side of the ride, such as their chat, may begin or end with the
- * event. Drivers who were only asked hear some of these events too.
+ * Whether a tie between this person and the other side of the ride, such as their chat, may begin or end. Drivers who
+ * were only asked hear some of these events too.
  */
 export const handsOver = (
   event: ServerEvent,

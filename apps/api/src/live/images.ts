@@ -31,10 +31,10 @@ type Shown =
 
 /** A ride as the database returns it: everything any viewer may need. */
 export interface RideImage extends Required<Pick<RideView, Shown>> {
-  /** Between the two ends, in their order, and when the first of them, the second and so on were reached (ISO 8601). */
+  /** Between the two ends, in order, and when each that was reached was (ISO 8601). */
   stops: Stop[];
   stopTimes: string[];
-  /** The waiting rules it keeps, as waitingRulesOf reads them; null for the usual ones, left out by a process of the release before. */
+  /** As waitingRulesOf reads them; null for the usual ones, absent from servers of the last release. */
   waiting?: WaitingMinutes | null;
   /** The rates it was quoted by; null where they aren't known. */
   rates: Rate | null;
@@ -49,7 +49,7 @@ export interface RideImage extends Required<Pick<RideView, Shown>> {
   updatedAt: number;
   /**
    * The open question to its driver whether they are on their way: until when the ride is theirs, in milliseconds
-   * since 1970, and how often they said so. Not an event's own `asked`.
+   * since 1970, and how often they said so.
    */
   asked: { until: number; assurances: number } | null;
   /**

@@ -34,8 +34,8 @@ interface Source<Snapshot, Change> {
   /** Called again after every gap. */
   read: () => Promise<Snapshot>;
   /**
-   * One function for all subscriptions of a kind and no others, so that a change is serialized once for all, and a
-   * snapshot once for all of one person's.
+   * One function for all subscriptions of a kind and no others: a change is serialized once for all, a snapshot once
+   * for all of one person's.
    */
   view: View<Change>;
   /** The snapshot is the same for everyone, so it is read and written once for all who wait. */
@@ -46,7 +46,7 @@ interface Source<Snapshot, Change> {
 
 /**
  * The result of a live procedure: a snapshot, then changes, and a new snapshot after every gap. The live endpoint
- * passes it straight to the socket; elsewhere it is an async iterable.
+ * passes it to the socket; elsewhere it is an async iterable.
  */
 export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapshot, Change>> {
   readonly #source: Source<Snapshot, Change>;

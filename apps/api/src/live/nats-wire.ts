@@ -27,8 +27,8 @@ interface Handlers {
 }
 
 /**
- * The process's connection to NATS: one subject, on which every process of this database publishes and listens, also
- * to itself. Reconnects until it is stopped.
+ * The process's connection to NATS: one subject, on which every process of this database publishes and listens.
+ * Reconnects until stopped.
  */
 export class NatsWire implements Wire {
   readonly #options: { url: string; subject: string; log: Log };
@@ -159,10 +159,7 @@ async function closeWhenRefused(connection: NatsConnection): Promise<void> {
   for await (const { type } of connection.status()) if (type === 'error') await connection.close();
 }
 
-/**
- * Where a connection hears. Processes hear each other at the same server, by the same subject and in the same account,
- * which depends on the user.
- */
+/** Processes hear each other at the same server, by the same subject and in the same account, which depends on the user. */
 function placeOf(connection: NatsConnection, url: string, subject: string): string {
   const { username, password } = new URL(url);
   // A token is a secret, and everyone can read a connection's name.

@@ -32,8 +32,8 @@ const KEEP_MESSAGES = `, numbered as materialized (
 select n, payload, told from numbered`;
 
 /**
- * The same statement through the outbox. It is chosen when a process starts: a function that looks at a setting each
- * time costs 10 µs, and one that inserts, such as keep_event, looks at every connection.
+ * The same statement through the outbox, chosen when a process starts: a function that looks at a setting each time
+ * costs 10 µs, and one that inserts, such as keep_event, looks at every connection.
  */
 export function keepInstead<Statement extends { text: string }>(statement: Statement): Statement {
   const text = statement.text.replace(TELL_MESSAGES, KEEP_MESSAGES);

@@ -20,9 +20,8 @@ interface Waiting {
 }
 
 /**
- * Reads snapshots and writes them as JSON, few at once, to leave the database's connections to other calls. Equal ones
- * that wait are read and written once. A read under way serves no later caller: it would miss the changes since it
- * began.
+ * Reads few snapshots at once, to leave the database's connections to other calls. Equal ones that wait are read and
+ * written once. A read under way serves no later caller: it would miss the changes since it began.
  */
 export class SnapshotReads {
   #running = 0;

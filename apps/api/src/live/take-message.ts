@@ -2,8 +2,8 @@ import type { Log } from '../core/log.ts';
 import type { ServerEvent } from './events.ts';
 
 /**
- * The beginning of a ride's event as json_build_object and JSON.stringify write it: enough to tell whether it is news
- * without parsing the rest.
+ * The beginning of a ride's event as json_build_object and JSON.stringify write it: tells whether it is news without
+ * parsing the rest.
  */
 const RIDE_HEAD =
   /^\{"event" ?: ?"ride\.[a-z_]+", ?"ride" ?: ?\{"id" ?: ?"([0-9a-f-]{36})", ?"version" ?: ?(\d+),/;
@@ -36,8 +36,8 @@ export function takeMessage(payload: string, { isKnown, onEvent, onGap, log }: T
     if (rideId && isKnown(rideId, Number(version))) return;
     onEvent(JSON.parse(payload) as ServerEvent, payload.endsWith(LATE));
   } catch (error) {
-    // An event that can't be handled must not end the feed: every subscription reads again instead. Its content is
-    // personal, so it isn't logged.
+    // An event that can't be handled must not end the feed: every subscription reads again. Its content is personal, so
+    // it isn't logged.
     log.error({ error, bytes: payload.length }, 'could not handle an event');
     onGap('event');
   }
