@@ -20,7 +20,7 @@ export interface Wire {
   readonly link: Link | null;
   /** @returns the connection that took it, if any */
   publish(payload: string): Link | null;
-  /** Whether NATS has everything published on this connection, which still stands. */
+  /** Whether NATS has everything published on this connection, and it is still open. */
   flush(link: Link): Promise<boolean>;
 }
 
@@ -33,8 +33,8 @@ const GATHER_MS = 50;
 /** A row this old is left behind if the connection that wrote it has ended. */
 const LEFT_AFTER_MS = 200;
 /**
- * A row this old is left behind even if its connection is open, since its process may hang. Any
- * less, and a slow database would cause everything to be sent twice.
+ * A row this old is left behind even if its connection is open, since its process may hang. Any less, and a slow
+ * database would cause everything to be sent twice.
  */
 const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** The connections are looked at no more often than this. */
@@ -203,7 +203,7 @@ export class EventOutbox implements Outbox {
 
   async #clear(connection: Pick<Db['pool'], 'query'>, published: readonly SentEvent[]): Promise<void> {
     const link = this.#deps.wire?.link ?? null;
-    // NATS may lack an event that another connection took, or none.
+    // NATS may lack an event that another connection took, or that none did.
     let sent = published.map((event) => (event.by === link ? event : this.#publishLate(event)));
     const isHeard =
       link !== null && (await this.#deps.wire?.flush(link)) === true && sent.every(({ by }) => by === link);
