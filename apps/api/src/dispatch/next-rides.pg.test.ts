@@ -182,8 +182,7 @@ describe('who has somebody aboard', () => {
     const reserving = [core, other].map((each, n) =>
       each.changeRide(RESERVE, {
         rideId: n === 0 ? nextId : secondId,
-        driverId: karim.userId,
-        ipAddress: null,
+        actorId: karim.userId,
       }),
     );
     await held.waiting(2);

@@ -1,6 +1,8 @@
-import { schema } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../core/in-transaction.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import type { Log } from '../core/log.ts';
+import { reasonOf } from '../core/reason-of.ts';
 import { changeDrivers } from './change-drivers.ts';
 import { judgeDeclines } from './cooling-policy.ts';
 
@@ -57,3 +59,9 @@ export async function noteDecline(tx: Tx, driverId: string, offeredAt?: Date): P
       })
       .where(isIt);
 }
+
+/** Counts a ride that has left its driver like a decline. Nothing tries again, so a failure is logged as an error. */
+export const noteLeftRide = ({ db, log }: { db: Db; log: Log }, driverId: string): Promise<void> =>
+  inTransaction(db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
+    log.error({ reason: reasonOf(error), driverId }, 'could not count a ride that left its driver'),
+  );

@@ -15,7 +15,7 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { assignRide } from '../rides/desk/assign-ride.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
-import { giveBackRide } from '../rides/give-back-ride.ts';
+import { RELEASE } from '../rides/changes/give-back.ts';
 import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
@@ -371,9 +371,7 @@ describe('the place of a driver who took a ride', () => {
     [
       'give it back',
       ({ driver, rideId }) =>
-        giveBackRide(core, {
-          ...{ rideId, driverId: driver.userId, mover: 'driver', actorId: driver.userId },
-        }),
+        core.changeRide(RELEASE.driver, { rideId, actorId: driver.userId, heldBy: driver.userId }),
     ],
     [
       'don’t come',

@@ -12,7 +12,7 @@ import type { RideImage } from '../live/images.ts';
 import { endCooling } from '../drivers/end-cooling.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { explainAccept } from './rules/ride-policy.ts';
-import { findRefusedRide, getRefusedDriver } from './reads/ride-queries.ts';
+import { findRefusedRide, findRefusedDriver } from './reads/ride-queries.ts';
 import { viewForDriver } from './reads/ride-view.ts';
 
 interface Deps {
@@ -63,16 +63,16 @@ const accept = ({ changeRide, queues }: Deps, { userId: actorId, ipAddress }: Dr
 async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
   const why = ride.isAuto ? null : await explain(deps, driver, ride);
   if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;
-  const { userId: driverId, ipAddress = null } = driver;
+  const { userId: actorId, ipAddress } = driver;
   const { rideId, quotedFareCents } = ride;
-  const reserved = await deps.changeRide(RESERVE, { rideId, driverId, ipAddress, quotedFareCents });
+  const reserved = await deps.changeRide(RESERVE, { rideId, actorId, ipAddress, quotedFareCents });
   return reserved ?? accept(deps, driver, ride);
 }
 
 async function explain({ db }: Deps, { userId }: Driver, input: Accept): Promise<ErrorCode> {
   const [ride, driver] = await Promise.all([
     findRefusedRide(db.orm, input.rideId),
-    getRefusedDriver(db, userId, input.rideId),
+    findRefusedDriver(db, userId, input.rideId),
   ]);
   return explainAccept(ride, driver, userId, input.quotedFareCents);
 }

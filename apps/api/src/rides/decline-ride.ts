@@ -1,18 +1,17 @@
 import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import { inTransaction } from '../core/in-transaction.ts';
-import { reasonOf } from '../core/reason-of.ts';
 import type { Db } from '@ridewire/db';
 import type { ChangeRide } from './changes/change-ride.ts';
+import { RELEASE } from './changes/give-back.ts';
 import { UNRESERVE } from './reservation/reservation-changes.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
-import { noteDecline } from '../drivers/note-decline.ts';
+import { noteLeftRide } from '../drivers/note-decline.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { declineOffer } from './decline-offer.ts';
-import { giveBackRide } from './give-back-ride.ts';
-import { findRefusedRide, findRideImage, getRefusedDriver } from './reads/ride-queries.ts';
+
+import { findRefusedRide, findRideImage, findRefusedDriver } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 interface Deps {
@@ -30,37 +29,23 @@ interface Deps {
 export async function declineRide(deps: Deps, actor: Actor, input: RideInput): Promise<OwnedRide> {
   assertRole(actor, 'driver');
   const { rideId } = input;
-  const { userId: driverId } = actor;
+  const { userId: driverId, ipAddress } = actor;
   const [ride, driver] = await Promise.all([
     findRefusedRide(deps.db.orm, rideId),
-    getRefusedDriver(deps.db, driverId, rideId),
+    findRefusedDriver(deps.db, driverId, rideId),
   ]);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   const isNext = ride.nextDriverId === driverId;
   if (isNext || (ride.driverId === driverId && ride.status === 'accepted')) {
     const image = isNext
-      ? await deps.changeRide(UNRESERVE.driver, {
-          rideId,
-          driverId,
-          lost: 'given_back',
-          ipAddress: actor.ipAddress ?? null,
-        })
-      : await giveBackRide(deps, {
-          rideId,
-          driverId,
-          mover: 'driver',
-          actorId: driverId,
-          ipAddress: actor.ipAddress,
-        });
+      ? await deps.changeRide(UNRESERVE.driver, { rideId, driverId, ipAddress, lost: 'given_back' })
+      : await deps.changeRide(RELEASE.driver, { rideId, actorId: driverId, ipAddress, heldBy: driverId });
     if (!image) throw new AppError('RIDE_CHANGED');
-    // The ride is given back whether or not this is counted. Nothing tries again, so a failure is logged as an error.
-    await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
-      deps.log.error({ reason: reasonOf(error), driverId }, 'could not count a ride that was given back'),
-    );
+    await noteLeftRide(deps, driverId);
     return viewOwned(image);
   }
   if (ride.driverId === driverId) throw new AppError('ILLEGAL_STEP');
-  if (!driver.approved) throw new AppError('DRIVER_NOT_APPROVED');
+  if (!driver?.approved) throw new AppError('DRIVER_NOT_APPROVED');
   if (driver.suspended) throw new AppError('DRIVER_SUSPENDED');
   if (ride.status === 'canceled') throw new AppError('RIDE_GONE');
   if (ride.status !== 'requested') throw new AppError('RIDE_TAKEN');

@@ -86,9 +86,7 @@ describe('a ride that a vehicle doesn’t serve', () => {
         values ($1, $2, 1, 60, now() + interval '1 minute')`,
       [rideId, axio.userId],
     );
-    expect(
-      await core.changeRide(RESERVE, { rideId, driverId: axio.userId, ipAddress: null }),
-    ).toBeUndefined();
+    expect(await core.changeRide(RESERVE, { rideId, actorId: axio.userId })).toBeUndefined();
     await refused(acceptRide(core, axio, { rideId }), 'VEHICLE_NOT_FIT');
     await advanceRide(core, axio, { rideId: present.id, to: 'completed' });
     await acceptRide(core, benz, { rideId });

@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { giveBackRide } from '../rides/give-back-ride.ts';
+import { RELEASE } from '../rides/changes/give-back.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -216,7 +216,7 @@ describe('is refused', () => {
   });
 
   test('to a driver who gave the ride back', async () => {
-    await giveBackRide(core, { rideId, driverId: driver.userId, mover: 'driver', actorId: driver.userId });
+    await core.changeRide(RELEASE.driver, { rideId, actorId: driver.userId, heldBy: driver.userId });
     await refused(raise(driver), 'RIDE_NOT_FOUND');
     await raise(rider);
   });

@@ -1,13 +1,12 @@
+import type { RideEventType } from '@ridewire/contracts';
 import { declareChange, type Given, type NewValues } from '../changes/declare-change.ts';
+import { BY_PERSON, by, type ByPerson, type OfRide } from '../changes/transition.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
-import { sqlText } from '../reads/ride-sql.ts';
 
-// On the way to the pickup a driver is asked whether they are coming, says so, or is seen to come. Nothing of this
-// happens once the rider is aboard.
+// On the way to the pickup a driver is asked whether they are coming, says so, or is seen to come.
 
-interface OfDriver {
-  rideId: string;
+interface OfDriver extends OfRide {
   /** It happens only while this driver has the ride. */
   driverId: string;
   /** The car's nearest place so far; null keeps the stored one. */
@@ -19,9 +18,14 @@ interface Seen extends OfDriver {
   seenVersion: number;
 }
 
-const INPUT = { rideId: 'uuid', driverId: 'uuid', place: 'json' } as const;
+const SEEN = { rideId: 'uuid', driverId: 'uuid', place: 'json', seenVersion: 'int' } as const;
 
-const placeAt = ({ place }: Given<OfDriver>, ride: RideSql): NewValues => ({
+const isSeen = (ride: RideSql, { driverId, seenVersion }: Given<Seen>): string[] => [
+  `${ride.driverId} = ${driverId}`,
+  `${ride.version} = ${seenVersion}`,
+];
+
+const placeAt = (ride: RideSql, { place }: Given<OfDriver>): NewValues => ({
   approachMeters: `coalesce((${place} ->> 'meters')::int, ${ride.approachMeters})`,
   approachSeconds: `case when ${place} is null then ${ride.approachSeconds} else (${place} ->> 'seconds')::int end`,
 });
@@ -30,76 +34,52 @@ const placeAt = ({ place }: Given<OfDriver>, ride: RideSql): NewValues => ({
 export const ASK_APPROACH = declareChange<Seen & { answerMs: number }>({
   name: 'ask_approaches',
   event: 'ride.stalled',
-  input: { ...INPUT, seenVersion: 'int', answerMs: 'int' },
+  input: { ...SEEN, answerMs: 'int' },
   from: ['accepted'],
   update: ({ given, ride }) => ({
-    guards: [
-      `${ride.driverId} = ${given.driverId}`,
-      `${ride.version} = ${given.seenVersion}`,
-      `${ride.askedUntil} is null`,
-    ],
-    set: { askedUntil: `now() + ${given.answerMs} * interval '1 millisecond'`, ...placeAt(given, ride) },
+    guards: [...isSeen(ride, given), `${ride.askedUntil} is null`],
+    set: { askedUntil: `now() + ${given.answerMs} * interval '1 millisecond'`, ...placeAt(ride, given) },
   }),
   effects: () => ({ by: null }),
 });
 
 /** Asked, the driver says that they are on the way. */
-export const ASSURE = declareChange<OfDriver & { ipAddress: string | null }>({
+export const ASSURE = declareChange<ByPerson & Pick<OfDriver, 'place'>>({
   name: 'assure_approaches',
   event: 'ride.assured',
-  input: { ...INPUT, ipAddress: 'text' },
+  input: { ...BY_PERSON, place: 'json' },
   from: ['accepted'],
   update: ({ given, ride }) => ({
-    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.askedUntil} is not null`],
+    guards: [`${ride.driverId} = ${given.actorId}`, `${ride.askedUntil} is not null`],
     set: {
       askedUntil: 'null',
       approachAt: 'now()',
       assurances: `${ride.assurances} + 1`,
-      // What they say brings them no nearer: progress is measured from the nearest place so far.
+      // Saying so brings them no nearer: progress is measured from the nearest place so far.
       approachMeters: `coalesce(${ride.approachMeters}, (${given.place} ->> 'meters')::int)`,
     },
   }),
-  effects: ({ given }) => ({
-    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
-  }),
+  effects: ({ given }) => ({ by: by('driver', given) }),
 });
+
+/** The car's approach is watched anew, from its present place. */
+const watchAnew = (name: string, event: RideEventType, ends: 'askedUntil' | 'arrivedAt', set: NewValues) =>
+  declareChange<Seen>({
+    name,
+    event,
+    input: SEEN,
+    from: ['accepted'],
+    update: ({ given, ride }) => ({
+      guards: [...isSeen(ride, given), `${ride[ends]} is not null`],
+      set: { [ends]: 'null', ...set, approachAt: 'now()', assurances: '0', ...placeAt(ride, given) },
+    }),
+    effects: () => ({ by: null }),
+  });
 
 /** Asked, the driver is seen to come nearer. */
-export const RESUME_APPROACH = declareChange<Seen>({
-  name: 'resume_approaches',
-  event: 'ride.resumed',
-  input: { ...INPUT, seenVersion: 'int' },
-  from: ['accepted'],
-  update: ({ given, ride }) => ({
-    guards: [
-      `${ride.driverId} = ${given.driverId}`,
-      `${ride.version} = ${given.seenVersion}`,
-      `${ride.askedUntil} is not null`,
-    ],
-    set: { askedUntil: 'null', approachAt: 'now()', assurances: '0', ...placeAt(given, ride) },
-  }),
-  effects: () => ({ by: null }),
-});
+export const RESUME_APPROACH = watchAnew('resume_approaches', 'ride.resumed', 'askedUntil', {});
 
-/** The car left the pickup: its driver no longer waits there, and is watched on their way again. */
-export const LEAVE_PICKUP = declareChange<Seen>({
-  name: 'leave_pickups',
-  event: 'ride.left_pickup',
-  input: { ...INPUT, seenVersion: 'int' },
-  from: ['accepted'],
-  update: ({ given, ride }) => ({
-    guards: [
-      `${ride.driverId} = ${given.driverId}`,
-      `${ride.version} = ${given.seenVersion}`,
-      `${ride.arrivedAt} is not null`,
-    ],
-    set: {
-      arrivedAt: 'null',
-      isArrivalSeen: 'false',
-      approachAt: 'now()',
-      assurances: '0',
-      ...placeAt(given, ride),
-    },
-  }),
-  effects: () => ({ by: null }),
+/** The car left the pickup, so its driver no longer waits there. */
+export const LEAVE_PICKUP = watchAnew('leave_pickups', 'ride.left_pickup', 'arrivedAt', {
+  isArrivalSeen: 'false',
 });

@@ -6,15 +6,13 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { ChangeRide } from '../changes/change-ride.ts';
 import { declareChange } from '../changes/declare-change.ts';
 import { happenedAt, hasHad, isNew, keepAct, KEPT, readKept, type Kept } from '../changes/kept-act.ts';
+import { BY_PERSON, by, type ByPerson } from '../changes/transition.ts';
 import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
-import { sqlText } from '../reads/ride-sql.ts';
+
 import { viewForDriver } from '../reads/ride-view.ts';
 import { explainAssure } from '../rules/ride-policy.ts';
 
-interface Arrive extends Kept {
-  rideId: string;
-  driverId: string;
-  ipAddress: string | null;
+interface Arrive extends ByPerson, Kept {
   /** Their position says so too. */
   isSeen: boolean;
 }
@@ -23,10 +21,10 @@ interface Arrive extends Kept {
 const ARRIVE = declareChange<Arrive>({
   name: 'arrive_rides',
   event: 'ride.arrived',
-  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', isSeen: 'boolean', ...KEPT },
+  input: { ...BY_PERSON, isSeen: 'boolean', ...KEPT },
   from: ['accepted'],
   update: ({ given, ride }) => ({
-    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.arrivedAt} is null`, isNew(ride, given)],
+    guards: [`${ride.driverId} = ${given.actorId}`, `${ride.arrivedAt} is null`, isNew(ride, given)],
     set: {
       arrivedAt: happenedAt(ride, given),
       isArrivalSeen: given.isSeen,
@@ -34,10 +32,7 @@ const ARRIVE = declareChange<Arrive>({
       ...keepAct(ride, given),
     },
   }),
-  effects: ({ given }) => ({
-    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
-    kept: { lateMs: given.agoMs },
-  }),
+  effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
 });
 
 interface Deps {
@@ -54,19 +49,19 @@ interface Deps {
  */
 export async function arrive(deps: Deps, actor: Actor, { rideId, kept }: ArriveInput): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const { userId: driverId, ipAddress = null } = actor;
+  const { userId: actorId, ipAddress } = actor;
   const act = readKept(kept);
   // An arrival kept without a connection reached no rider, and the driver's position at that time isn't known.
-  const position = kept ? null : deps.positions.getGood(driverId, Date.now());
+  const position = kept ? null : deps.positions.getGood(actorId, Date.now());
   const ride = position && (await findRideImage(deps.db, rideId));
   const meters = position && ride ? distanceMeters(position, ride.pickup) : Infinity;
-  const isOwn = ride?.driver?.id === driverId && ride.status === 'accepted';
+  const isOwn = ride?.driver?.id === actorId && ride.status === 'accepted';
   if (position && isOwn && meters - (position.accuracy ?? 0) > ARRIVED_METERS)
     throw new AppError('FAR_FROM_PICKUP');
   const isSeen = meters <= ARRIVED_METERS;
-  const image = await deps.changeRide(ARRIVE, { rideId, driverId, ipAddress, isSeen, ...act });
+  const image = await deps.changeRide(ARRIVE, { rideId, actorId, ipAddress, isSeen, ...act });
   if (image) return viewForDriver(image);
   const refused = await findRefusedRide(deps.db.orm, rideId);
-  const isLate = refused && hasHad(refused, { ...act, actorId: driverId, to: 'accepted' });
-  throw new AppError(isLate ? 'ALREADY_DONE' : explainAssure(refused, driverId));
+  const isLate = refused && hasHad(refused, { ...act, actorId, to: 'accepted' });
+  throw new AppError(isLate ? 'ALREADY_DONE' : explainAssure(refused, actorId));
 }

@@ -23,16 +23,16 @@ interface Deps {
  */
 export async function assureRide(deps: Deps, actor: Actor, { rideId }: RideInput): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const { userId: driverId, ipAddress } = actor;
-  const position = deps.positions.getGood(driverId, Date.now());
+  const { userId: actorId, ipAddress } = actor;
+  const position = deps.positions.getGood(actorId, Date.now());
   const ride = position && (await findRideImage(deps.db, rideId));
   const meters = position && ride && Math.round(distanceMeters(position, ride.pickup));
   const image = await deps.changeRide(ASSURE, {
     rideId,
-    driverId,
-    ipAddress: ipAddress ?? null,
+    actorId,
+    ipAddress,
     place: meters === undefined ? null : { meters, seconds: null },
   });
   if (image) return viewForDriver(image);
-  throw new AppError(explainAssure(await findRefusedRide(deps.db.orm, rideId), driverId));
+  throw new AppError(explainAssure(await findRefusedRide(deps.db.orm, rideId), actorId));
 }

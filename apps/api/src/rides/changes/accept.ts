@@ -1,8 +1,8 @@
-import { alsoAsked, endOwnOffer, endOwnOffers, fromTo } from './change-parts.ts';
+import { alsoAsked, endOwnOffer, endOwnOffers, fromTo, OFFERS_END } from './change-parts.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
 import { isHeldByQueue } from '../reads/open-offers.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
-import { declareChange } from './declare-change.ts';
+import { declareChange, type NewValues } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
 import { BY_PERSON, by, enterStatus, drivenBy, NOT_RESERVED, type ByPerson } from './transition.ts';
 
@@ -28,13 +28,23 @@ const hasDriver = (ride: RideSql, was: RideSql) => ({
 const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
   offers: [endOwnOffers(ride.driverId), ...ends],
   facts: alsoAsked(ride.driverId),
-  asked: {
-    event: 'offers.ended',
-    facts: { status: ride.status, canceledBy: ride.canceledBy },
-  } as const,
+  asked: OFFERS_END,
 });
 
-/** Only the driver a ride is reserved for can accept it, and until then they take no other. */
+/** Only the driver a ride is reserved for can have it, and until then they take no other. */
+const mayTake = (driverId: string, ride: RideSql): string[] => [
+  canComeLocked(driverId, ride),
+  mayHave(driverId, ride),
+  `coalesce(${ride.nextDriverId}, ${driverId}) = ${driverId} and not ${hasOtherNext(driverId, ride)}`,
+];
+
+const takenBy = (driverId: string, autoAccepted: string): NewValues => ({
+  ...enterStatus('accepted'),
+  ...NOT_RESERVED,
+  ...drivenBy(driverId),
+  autoAccepted,
+});
+
 export const ACCEPT = declareChange<Accept>({
   name: 'accept_rides',
   event: 'ride.accepted',
@@ -46,17 +56,10 @@ export const ACCEPT = declareChange<Accept>({
   update: ({ given, ride }) => ({
     guards: [
       `${ride.fareCents} = coalesce(${given.quotedFareCents}, ${ride.fareCents})`,
-      canComeLocked(given.actorId, ride),
-      mayHave(given.actorId, ride),
+      ...mayTake(given.actorId, ride),
       `(${given.heedsQueues} is not true or not ${isHeldByQueue(ride.id, given.actorId)})`,
-      `coalesce(${ride.nextDriverId}, ${given.actorId}) = ${given.actorId} and not ${hasOtherNext(given.actorId, ride)}`,
     ],
-    set: {
-      ...enterStatus('accepted'),
-      ...NOT_RESERVED,
-      ...drivenBy(given.actorId),
-      autoAccepted: `coalesce(${given.isAuto}, false)`,
-    },
+    set: takenBy(given.actorId, `coalesce(${given.isAuto}, false)`),
   }),
   effects: ({ given, ride, was }) => ({
     by: by('driver', given),
@@ -82,18 +85,8 @@ export const ASSIGN = declareChange<Assign>({
   from: ['requested'],
   keysOf: ({ driverId }) => [driverId],
   update: ({ given, ride }) => ({
-    guards: [
-      isAsSeen(ride, given.seenVersion),
-      canComeLocked(given.driverId, ride),
-      mayHave(given.driverId, ride),
-      `coalesce(${ride.nextDriverId}, ${given.driverId}) = ${given.driverId} and not ${hasOtherNext(given.driverId, ride)}`,
-    ],
-    set: {
-      ...enterStatus('accepted'),
-      ...NOT_RESERVED,
-      ...drivenBy(given.driverId),
-      autoAccepted: 'true',
-    },
+    guards: [isAsSeen(ride, given.seenVersion), ...mayTake(given.driverId, ride)],
+    set: takenBy(given.driverId, 'true'),
   }),
   effects: ({ given, ride, was }) => ({
     by: by('admin', given),

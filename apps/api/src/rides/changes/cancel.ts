@@ -1,16 +1,16 @@
-import type { RideStatus, Role } from '@ridewire/contracts';
+import type { Role } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
 import { sqlText, type RideSql } from '../reads/ride-sql.ts';
 import { needsReason } from '../rules/ride-policy.ts';
 import { sourcesOf, type Mover } from '../rules/ride-state.ts';
-import { fromTo, type Facts } from './change-parts.ts';
+import { fromTo, OFFERS_END, type Facts } from './change-parts.ts';
 import { declareChange, type NewValues } from './declare-change.ts';
 import {
   BY_PERSON,
   by,
+  declareTransition,
   enterStatus,
   NOT_RESERVED,
-  transition,
   AS_SEEN,
   isSeen,
   type OfRide,
@@ -28,13 +28,9 @@ const cancelValues = (mover: Mover, reason: string): NewValues => ({
 });
 
 /** The driver who was to take it next hears that it is gone, and so does every driver with an open offer. */
-const cancelTells = ({ ride, was }: { ride: RideSql; was: RideSql }) => ({
+const cancelTells = (was: RideSql) => ({
   facts: { leftDriverId: was.nextDriverId },
-  asked: {
-    event: 'offers.ended',
-    facts: { status: ride.status, canceledBy: ride.canceledBy },
-    where: `${was.status} = 'requested'`,
-  } as const,
+  asked: { ...OFFERS_END, where: `${was.status} = 'requested'` },
 });
 
 const keptOfCancel = (reason: string, was: RideSql): Facts => ({
@@ -48,18 +44,15 @@ interface Cancel extends AsSeen {
 }
 
 const cancelBy = (mover: Role) => {
-  const from = sourcesOf('canceled', mover);
-  const needReason = from.filter((status) => needsReason(status, 'canceled', mover));
-  const change = declareChange<Cancel>({
+  const needReason = sourcesOf('canceled', mover).filter((status) => needsReason(status, 'canceled', mover));
+  return declareTransition<Cancel>('canceled', mover, {
     name: `cancel_rides_by_${mover}`,
     event: 'ride.canceled',
     input: { ...AS_SEEN, isNoShow: 'boolean' },
-    from,
     update: ({ given, ride }) => ({
       guards: [
         ...isSeen(ride, given),
-        ...(mover === 'rider' ? [`${ride.riderId} = ${given.actorId}`] : []),
-        ...(mover === 'driver' ? [`${ride.driverId} = ${given.actorId}`] : []),
+        ...(mover === 'admin' ? [] : [`${ride[`${mover}Id` as const]} = ${given.actorId}`]),
         ...(needReason.length > 0
           ? [`(${given.reason} is not null or ${ride.status} not in ${sqlList(needReason)})`]
           : []),
@@ -67,13 +60,12 @@ const cancelBy = (mover: Role) => {
       ],
       set: { ...cancelValues(mover, given.reason), isNoShow: `coalesce(${given.isNoShow}, false)` },
     }),
-    effects: ({ given, ride, was }) => ({
+    effects: ({ given, was }) => ({
       by: by(mover, given),
       kept: keptOfCancel(given.reason, was),
-      ...cancelTells({ ride, was }),
+      ...cancelTells(was),
     }),
   });
-  return transition(change, { from, to: 'canceled', mover });
 };
 
 export const CANCEL = {
@@ -82,19 +74,17 @@ export const CANCEL = {
   admin: cancelBy('admin'),
 } as const;
 
-const BAR_FROM = ['requested', 'accepted'] as const satisfies RideStatus[];
-
 /** Ends the ride of a blocked rider, unless the rider is in the car. */
 export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   name: 'cancel_rides_of_barred',
   event: 'ride.canceled',
   input: BY_PERSON,
-  from: BAR_FROM,
+  from: ['requested', 'accepted'],
   update: () => ({ guards: [], set: cancelValues('admin', 'null') }),
-  effects: ({ given, ride, was }) => ({
+  effects: ({ given, was }) => ({
     by: by('admin', given),
     kept: keptOfCancel('null', was),
-    ...cancelTells({ ride, was }),
+    ...cancelTells(was),
   }),
 });
 
@@ -110,8 +100,8 @@ export const EXPIRE = declareChange<Expire>({
   input: { rideId: 'uuid', timeZone: 'text' },
   from: ['requested'],
   update: () => ({ guards: [], set: cancelValues('system', `'no_driver'`) }),
-  effects: ({ given, ride, was }) => {
-    const { facts, asked } = cancelTells({ ride, was });
+  effects: ({ given, was }) => {
+    const { facts, asked } = cancelTells(was);
     const unserved = tellUnserved(given.timeZone);
     return {
       by: null,

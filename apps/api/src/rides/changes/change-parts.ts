@@ -122,6 +122,12 @@ export interface AskedHear {
   where?: string;
 }
 
+/** They hear that the ride is taken or over. */
+export const OFFERS_END = {
+  event: 'offers.ended',
+  facts: { status: CHANGED.status, canceledBy: CHANGED.canceledBy },
+} as const satisfies AskedHear;
+
 /** All of them next to the ride; if they may be too many for one notification, use `tellAsked`. */
 export const ALL_ASKED: Facts = { asked: `to_json(${STILL_ASKED})` };
 

@@ -55,12 +55,11 @@ interface Consequences {
   more?: string;
 }
 
-interface Draft<Input> {
+export interface Draft<Input> {
   /** The name of its statement. */
   name: string;
   event: RideEventType;
   input: Record<keyof Input, SqlType>;
-  from: readonly RideStatus[];
   /** Keys besides the ride that no other running change may share. */
   keysOf?: (input: Input) => string[];
   /** A change that is made alone uses a leaner statement. Such a change reads no table but rides. */
@@ -74,11 +73,15 @@ interface Draft<Input> {
   effects: (rows: { given: Given<Input>; ride: RideSql; was: RideSql }) => Consequences;
 }
 
+interface DraftFrom<Input> extends Draft<Input> {
+  from: readonly RideStatus[];
+}
+
 /**
  * Declares a change of existing rides by its description: the ride's row, its event, its offers and its notifications
  * in one statement. A deleted ride never changes.
  */
-export function declareChange<Input extends { rideId: string }>(draft: Draft<Input>): RideChange<Input> {
+export function declareChange<Input extends { rideId: string }>(draft: DraftFrom<Input>): RideChange<Input> {
   const { keysOf = () => [], isFrequent } = draft;
   return {
     keysOf: (input) => [input.rideId, ...keysOf(input)],
@@ -92,7 +95,7 @@ export function declareChange<Input extends { rideId: string }>(draft: Draft<Inp
  * it finds the rides by index. It takes them in the order of their ids, as everywhere: two processes hardly ever wait
  * for each other in a circle, and if they do, each change is made again alone.
  */
-function writeTogether<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input[]> {
+function writeTogether<Input extends { rideId: string }>(draft: DraftFrom<Input>): Statement<Input[]> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
   const columns = [['n', 'int'], ...fields].map(([name, type]) => `"${name}" ${type}`);
   const given = Object.fromEntries(fields.map(([name]) => [name, `w."${name}"`])) as Given<Input>;
@@ -118,7 +121,7 @@ with wanted as (
 }
 
 /** Starting a general plan takes longer than the change itself. All asked drivers are named next to the ride. */
-function writeAlone<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input> {
+function writeAlone<Input extends { rideId: string }>(draft: DraftFrom<Input>): Statement<Input> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
   const given = Object.fromEntries(
     fields.map(([name, type], i) => [name, `$${i + 1}::${type}`]),

@@ -1,7 +1,7 @@
 import { sourcesOf } from '../rules/ride-state.ts';
 import { declareChange } from './declare-change.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from './kept-act.ts';
-import { BY_PERSON, by, enterStatus, transition, type OfRide, type ByPerson } from './transition.ts';
+import { BY_PERSON, by, declareTransition, enterStatus, type OfRide, type ByPerson } from './transition.ts';
 import { chargeWaiting } from './waiting-fee.ts';
 
 interface Step extends ByPerson, Kept {}
@@ -13,41 +13,35 @@ interface PickUp extends Step {
 }
 
 /** The rider is in the car. A ride with a PIN begins only with a proof. */
-export const PICK_UP = transition(
-  declareChange<PickUp>({
-    name: 'picked_up_rides',
-    event: 'ride.picked_up',
-    input: { ...BY_PERSON, isPinProven: 'boolean', withoutPin: 'text', ...KEPT },
-    from: sourcesOf('picked_up', 'driver'),
-    isFrequent: true,
-    update: ({ given, ride }) => ({
-      guards: [
-        `${ride.driverId} = ${given.actorId}`,
-        `(not ${ride.hasPin} or coalesce(${given.isPinProven}, false))`,
-        isNew(ride, given),
-      ],
-      set: {
-        ...enterStatus('picked_up', happenedAt(ride, given)),
-        ...chargeWaiting(ride, happenedAt(ride, given)),
-        ...keepAct(ride, given),
-        withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
-      },
-    }),
-    effects: ({ given, ride }) => ({
-      by: by('driver', given),
-      kept: { reason: ride.withoutPin, lateMs: given.agoMs },
-    }),
+export const PICK_UP = declareTransition<PickUp>('picked_up', 'driver', {
+  name: 'picked_up_rides',
+  event: 'ride.picked_up',
+  input: { ...BY_PERSON, isPinProven: 'boolean', withoutPin: 'text', ...KEPT },
+  isFrequent: true,
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.driverId} = ${given.actorId}`,
+      `(not ${ride.hasPin} or coalesce(${given.isPinProven}, false))`,
+      isNew(ride, given),
+    ],
+    set: {
+      ...enterStatus('picked_up', happenedAt(ride, given)),
+      ...chargeWaiting(ride, happenedAt(ride, given)),
+      ...keepAct(ride, given),
+      withoutPin: `case when ${ride.hasPin} then ${given.withoutPin} end`,
+    },
   }),
-  { from: sourcesOf('picked_up', 'driver'), to: 'picked_up', mover: 'driver' },
-);
+  effects: ({ given, ride }) => ({
+    by: by('driver', given),
+    kept: { reason: ride.withoutPin, lateMs: given.agoMs },
+  }),
+});
 
-const driverStep = (to: 'in_transit' | 'completed') => {
-  const from = sourcesOf(to, 'driver');
-  const change = declareChange<Step>({
+const driverStep = (to: 'in_transit' | 'completed') =>
+  declareTransition<Step>(to, 'driver', {
     name: `${to}_rides`,
     event: `ride.${to}`,
     input: { ...BY_PERSON, ...KEPT },
-    from,
     isFrequent: true,
     update: ({ given, ride }) => ({
       guards: [`${ride.driverId} = ${given.actorId}`, isNew(ride, given)],
@@ -55,8 +49,6 @@ const driverStep = (to: 'in_transit' | 'completed') => {
     }),
     effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
   });
-  return transition(change, { from, to, mover: 'driver' });
-};
 
 /** A driver takes the next step of their ride, with the rider aboard. */
 export const STEP = {

@@ -22,10 +22,15 @@ const RETURN = {
   nextWaveAt: 'now()',
 } satisfies NewValues;
 
-/** The search for another driver starts at once. The former driver is told, and never asked. */
-const returnTells = (mover: Mover, was: RideSql) => ({
-  leftDriverId: was.driverId,
-  mover: sqlText(mover),
+/** The former driver is told, and never asked. */
+const returnEffects = (mover: Mover, was: RideSql) => ({
+  kept: { driver: fromTo(was.driverId, 'null') },
+  offers: [keepAway(was.driverId), endOffers(was.driverId)],
+  facts: {
+    leftDriverId: was.driverId,
+    mover: sqlText(mover),
+    ...(mover === 'system' && { bySystem: 'true' }),
+  },
 });
 
 const releaseBy = (mover: 'driver' | 'admin') =>
@@ -34,16 +39,8 @@ const releaseBy = (mover: 'driver' | 'admin') =>
     event: 'ride.released',
     input: { ...BY_PERSON, heldBy: 'uuid' },
     from: ['accepted'],
-    update: ({ given, ride }) => ({
-      guards: [`${ride.driverId} = ${given.heldBy}`],
-      set: RETURN,
-    }),
-    effects: ({ given, was }) => ({
-      by: by(mover, given),
-      kept: { driver: fromTo(was.driverId, 'null') },
-      offers: [keepAway(was.driverId), endOffers(was.driverId)],
-      facts: returnTells(mover, was),
-    }),
+    update: ({ given, ride }) => ({ guards: [`${ride.driverId} = ${given.heldBy}`], set: RETURN }),
+    effects: ({ given, was }) => ({ by: by(mover, given), ...returnEffects(mover, was) }),
   });
 
 /** A ride goes back to the pool before the rider is on board: its driver gives it back, or is barred from driving. */
@@ -59,12 +56,7 @@ export const REPLACE = declareChange<Held & { seenVersion: number }>({
     guards: [`${ride.driverId} = ${given.heldBy}`, `${ride.version} = ${given.seenVersion}`],
     set: RETURN,
   }),
-  effects: ({ was }) => ({
-    by: null,
-    kept: { driver: fromTo(was.driverId, 'null') },
-    offers: [keepAway(was.driverId), endOffers(was.driverId)],
-    facts: { ...returnTells('system', was), bySystem: 'true' },
-  }),
+  effects: ({ was }) => ({ by: null, ...returnEffects('system', was) }),
 });
 
 interface Reassign extends Held, ByPerson {
@@ -112,16 +104,13 @@ export const REASSIGN = declareChange<Reassign>({
   effects: ({ given, was }) => {
     const toId = offeredTo(given);
     const ifAsked = (value: string) => `case when ${toId} is not null then ${value} end`;
+    const { kept, facts } = returnEffects('admin', was);
     return {
       by: by('admin', given),
-      kept: {
-        reason: given.reason,
-        offeredTo: `${given.offerTo} -> 'driverId'`,
-        driver: fromTo(was.driverId, 'null'),
-      },
+      kept: { ...kept, reason: given.reason, offeredTo: `${given.offerTo} -> 'driverId'` },
       offers: [keepAway(was.driverId), endOffers(was.driverId, toId), askFirst(given)],
       facts: {
-        ...returnTells('admin', was),
+        ...facts,
         offers: ifAsked(`json_build_array(${given.offerTo})`),
         offeredAt: ifAsked(millis('now()')),
         expiresAt: ifAsked(millis(`(now() + ${OFFER_TIME})`)),

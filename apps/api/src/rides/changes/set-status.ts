@@ -1,10 +1,9 @@
 import type { RideStatus } from '@ridewire/contracts';
 import type { RideSql } from '../reads/ride-sql.ts';
-import { sourcesOf } from '../rules/ride-state.ts';
 import { alsoAsked, endOwnOffers } from './change-parts.ts';
-import { declareChange, type NewValues } from './declare-change.ts';
+import type { NewValues } from './declare-change.ts';
 import { mayGoOnAgain } from './guards.ts';
-import { by, enterStatus, drivenBy, transition, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
+import { by, declareTransition, enterStatus, drivenBy, AS_SEEN, isSeen, type AsSeen } from './transition.ts';
 import { dropWaiting } from './waiting-fee.ts';
 
 /**
@@ -20,13 +19,11 @@ const vehicleThatComes = (to: RideStatus, ride: RideSql): NewValues => {
 };
 
 const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') => {
-  const from = sourcesOf(to, 'admin');
   const isDriving = to !== 'completed';
-  const change = declareChange<AsSeen>({
+  return declareTransition<AsSeen>(to, 'admin', {
     name: `set_rides_${to}`,
     event: 'ride.status_set',
     input: AS_SEEN,
-    from,
     update: ({ given, ride }) => ({
       guards: [
         ...isSeen(ride, given),
@@ -47,7 +44,6 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
       ...(isDriving && { offers: [endOwnOffers(ride.driverId)], facts: alsoAsked(ride.driverId) }),
     }),
   });
-  return transition(change, { from, to, mover: 'admin' });
 };
 
 /** An admin sets a status, forward or back. */

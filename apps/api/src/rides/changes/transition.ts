@@ -2,8 +2,8 @@ import { DRIVING_STATUSES, momentsFrom, type RideStatus, type Role } from '@ride
 import { isAsSeen } from '../reads/as-seen.ts';
 import { sqlText, timeColumn, type RideSql } from '../reads/ride-sql.ts';
 import { vehicleOf } from '../reads/vehicle-of.ts';
-import type { Mover } from '../rules/ride-state.ts';
-import type { Given, NewValues } from './declare-change.ts';
+import { sourcesOf, type Mover } from '../rules/ride-state.ts';
+import { declareChange, type Draft, type Given, type NewValues } from './declare-change.ts';
 import { isUnrefunded } from './guards.ts';
 import type { RideChange } from './ride-change.ts';
 
@@ -80,10 +80,15 @@ export const drivenBy = (driverId: string): NewValues => ({
   vehicle: vehicleOf(driverId, 'for key share'),
 });
 
-export const transition = <Input>(
-  change: RideChange<Input>,
-  { from, to, mover }: Pick<Transition<Input>, 'from' | 'to' | 'mover'>,
-): Transition<Input> => ({ ...change, from, to, mover });
+/** Declares a transition from every status from which `mover` may make it. */
+export function declareTransition<Input extends OfRide>(
+  to: RideStatus,
+  mover: Mover,
+  draft: Draft<Input>,
+): Transition<Input> {
+  const from = sourcesOf(to, mover);
+  return { ...declareChange({ ...draft, from }), from, to, mover };
+}
 
 /** A change of a ride in the state a person saw. */
 export interface AsSeen extends ByPerson {

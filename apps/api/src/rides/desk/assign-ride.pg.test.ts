@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptRide } from '../accept-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { declineRide } from '../decline-ride.ts';
-import { giveBackRide } from '../give-back-ride.ts';
+import { RELEASE } from '../changes/give-back.ts';
 import { listOpenRides } from '../reads/ride-detail-queries.ts';
 import { findDriverRide } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
@@ -86,7 +86,7 @@ describe('a request that an admin gives to a driver', () => {
 
   test('can be given back, and is not given to the same driver again', async () => {
     await assign();
-    await giveBackRide(core, { rideId, driverId: driver.userId, mover: 'driver', actorId: driver.userId });
+    await core.changeRide(RELEASE.driver, { rideId, actorId: driver.userId, heldBy: driver.userId });
     await refused(assign(), 'DRIVER_NOT_FREE');
   });
 

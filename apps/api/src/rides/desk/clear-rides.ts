@@ -3,7 +3,7 @@ import type { ChangeRide } from '../changes/change-ride.ts';
 import { CANCEL_OF_BARRED } from '../changes/cancel.ts';
 import type { Log } from '../../core/log.ts';
 import type { ClearRidesJob } from '../../users/clear-rides-job.ts';
-import { giveBackRide } from '../give-back-ride.ts';
+import { RELEASE } from '../changes/give-back.ts';
 import { findBarredRides } from '../reads/ride-queries.ts';
 
 interface Deps {
@@ -23,8 +23,9 @@ export async function clearRides(
   { userId, actorId, ipAddress }: ClearRidesJob,
 ): Promise<void> {
   for (const { rideId, isDriver } of await findBarredRides(deps.db, userId)) {
-    if (isDriver) await giveBackRide(deps, { rideId, driverId: userId, mover: 'admin', actorId, ipAddress });
-    else await deps.changeRide(CANCEL_OF_BARRED, { rideId, actorId, ipAddress });
+    const change = { rideId, actorId, ipAddress };
+    if (isDriver) await deps.changeRide(RELEASE.admin, { ...change, heldBy: userId });
+    else await deps.changeRide(CANCEL_OF_BARRED, change);
   }
 }
 

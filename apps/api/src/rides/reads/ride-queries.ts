@@ -277,17 +277,6 @@ const refusedDriver = prepareOnce((orm) => {
     .prepare('refused_driver');
 });
 
-const NOBODY: RefusedDriver = {
-  approved: false,
-  suspended: false,
-  available: false,
-  busy: false,
-  declined: false,
-  avoided: false,
-  serves: false,
-  waitsForQueue: false,
-};
-
 /** The facts about a driver and a ride that wasn't given to them; null where this is no driver. */
 export async function findRefusedDriver(
   db: Db,
@@ -297,7 +286,3 @@ export async function findRefusedDriver(
   const [driver] = await refusedDriver(db.orm).execute({ driverId, rideId });
   return driver ?? null;
 }
-
-/** The facts about a driver whose accept was refused. */
-export const getRefusedDriver = async (db: Db, driverId: string, rideId: string): Promise<RefusedDriver> =>
-  (await findRefusedDriver(db, driverId, rideId)) ?? NOBODY;

@@ -1,21 +1,20 @@
 import type { LostWhy } from '@ridewire/contracts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
-import { alsoAsked, endOffers, endOwnOffers, fromTo, keepAway } from '../changes/change-parts.ts';
+import { alsoAsked, endOffers, endOwnOffers, fromTo, keepAway, OFFERS_END } from '../changes/change-parts.ts';
 import { declareChange } from '../changes/declare-change.ts';
 import { canComeLocked } from '../changes/guards.ts';
+import { BY_PERSON, by, NOT_RESERVED, type ByPerson, type OfRide } from '../changes/transition.ts';
 import { isOpenOffer } from '../reads/open-offers.ts';
 import { LATE_SECONDS, RENEWED_SECONDS } from './reservation-policy.ts';
 import { sqlText } from '../reads/ride-sql.ts';
 
 // A reserved ride stays requested, and no one else is asked for it.
 
-interface OfDriver {
-  rideId: string;
+interface OfDriver extends OfRide {
   driverId: string;
 }
 
-interface Reservation extends OfDriver {
-  ipAddress: string | null;
+interface Reservation extends ByPerson {
   /** It happens only at the price the driver saw, in cents. */
   quotedFareCents?: number | undefined;
 }
@@ -27,10 +26,10 @@ interface Reservation extends OfDriver {
 export const RESERVE = declareChange<Reservation>({
   name: 'reserve_rides',
   event: 'ride.reserved',
-  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', quotedFareCents: 'bigint' },
+  input: { ...BY_PERSON, quotedFareCents: 'bigint' },
   from: ['requested'],
-  keysOf: ({ driverId }) => [driverId],
-  update: ({ given: { rideId, driverId, quotedFareCents }, ride }) => ({
+  keysOf: ({ actorId }) => [actorId],
+  update: ({ given: { rideId, actorId: driverId, quotedFareCents }, ride }) => ({
     join: `join ride_offers o on o.ride_id = ${rideId} and o.driver_id = ${driverId}`,
     guards: [
       `${ride.nextDriverId} is null`,
@@ -49,18 +48,18 @@ export const RESERVE = declareChange<Reservation>({
       nextUntil: `o.offered_at + (o.left_seconds + ${LATE_SECONDS}) * interval '1 second'`,
     },
   }),
-  effects: ({ given, ride }) => ({
-    by: { id: given.driverId, role: sqlText('driver'), ipAddress: given.ipAddress },
-    offers: [endOwnOffers(given.driverId)],
-    facts: alsoAsked(given.driverId),
-    asked: { event: 'offers.ended', facts: { status: ride.status, canceledBy: ride.canceledBy } },
+  effects: ({ given }) => ({
+    by: by('driver', given),
+    offers: [endOwnOffers(given.actorId)],
+    facts: alsoAsked(given.actorId),
+    asked: OFFERS_END,
   }),
 });
 
 interface EndedReservation extends OfDriver {
   /** The reason the rider reads. */
   lost: LostWhy;
-  ipAddress?: string | null;
+  ipAddress?: string | null | undefined;
 }
 
 /** The search for another driver begins at once, never for this one. */
@@ -72,7 +71,7 @@ const unreserveBy = (who: 'driver' | 'system') =>
     from: ['requested'],
     update: ({ given, ride }) => ({
       guards: [`${ride.nextDriverId} = ${given.driverId}`],
-      set: { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null', wave: '0', nextWaveAt: 'now()' },
+      set: { ...NOT_RESERVED, wave: '0', nextWaveAt: 'now()' },
     }),
     effects: ({ given: { driverId, lost, ipAddress } }) => ({
       by: who === 'driver' ? { id: driverId, role: sqlText('driver'), ipAddress } : null,

@@ -42,11 +42,11 @@ export interface RefusedDriver {
 
 export function explainAccept(
   ride: RefusedRide | undefined,
-  driver: RefusedDriver,
+  driver: RefusedDriver | null,
   driverId: string,
   quotedFareCents?: number,
 ): ErrorCode {
-  if (!driver.approved) return 'DRIVER_NOT_APPROVED';
+  if (!driver?.approved) return 'DRIVER_NOT_APPROVED';
   if (driver.suspended) return 'DRIVER_SUSPENDED';
   if (!ride || (driver.avoided && ride.driverId !== driverId)) return 'RIDE_NOT_FOUND';
   if (ride.status === 'canceled') return 'RIDE_GONE';
