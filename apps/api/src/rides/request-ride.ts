@@ -59,29 +59,32 @@ export async function requestFor(
   riderId: string,
   input: RequestRideInput,
 ): Promise<RideImage> {
-  const asked = await findTerms(deps, actor, input).catch((error: unknown) => {
-    if (error instanceof AppError) return error;
-    throw error;
-  });
-  // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
-  if (asked instanceof AppError) return repeated(deps, riderId, input, asked);
-  const { type, rates, trip } = asked;
-  const { fareCents } = quoteFare(
-    { ...rates, id: type.id },
-    trip.distanceMeters,
-    trip.durationSeconds,
-    trip.surgeTenths,
-  );
-  const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
-  if (isOldPrice) return repeated(deps, riderId, input, new AppError('PRICE_CHANGED'));
+  try {
+    return await makeRide(deps, actor, riderId, input);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
+    return repeated(deps, riderId, input, error);
+  }
+}
+
+async function makeRide(
+  deps: RequestDeps,
+  actor: Actor,
+  riderId: string,
+  input: RequestRideInput,
+): Promise<RideImage> {
+  const { type, rates, trip } = await findTerms(deps, actor, input);
+  const { distanceMeters, durationSeconds, surgeTenths } = trip;
+  const { fareCents } = quoteFare({ ...rates, id: type.id }, distanceMeters, durationSeconds, surgeTenths);
+  if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
+    throw new AppError('PRICE_CHANGED');
 
   const wait = actor.userId === riderId && deps.cancellations.findWait(riderId);
-  if (wait) return repeated(deps, riderId, input, refuseRequest(wait));
+  if (wait) throw refuseRequest(wait);
 
-  const promo = await findAsked(deps, actor, riderId, input);
-  if (promo instanceof AppError) return repeated(deps, riderId, input, promo);
-
-  const { pickup, destination } = input;
+  const { pickup, destination, promoCode } = input;
+  const promo = promoCode === undefined ? undefined : await findPromo(deps, actor, riderId, promoCode);
   const wish = { riderId, type: type.id, pickup, destination };
   const shares = splitFare(fareCents);
   const made = deps.changeRide(REQUEST, {
@@ -107,22 +110,12 @@ export async function requestFor(
     offerSeconds: OFFER_SECONDS,
   });
   const image = await made.catch((error: unknown) => {
-    // Others took the last use meanwhile, or the desk ended the code.
+    // Others took the last use in between, or the desk ended the code.
     const why = promoRefusalOf(error);
-    if (!why) throw error;
-    return new AppError(why).at('promoCode');
+    throw why ? new AppError(why).at('promoCode') : error;
   });
-  if (image instanceof AppError) return repeated(deps, riderId, input, image);
-  return image ?? repeated(deps, riderId, input, new AppError('RIDER_BUSY'));
-}
-
-/** The promo code of the request, if any. @returns the refusal if it can't be used */
-async function findAsked(deps: RequestDeps, actor: Actor, riderId: string, { promoCode }: RequestRideInput) {
-  if (promoCode === undefined) return undefined;
-  return findPromo(deps, actor, riderId, promoCode).catch((error: unknown) => {
-    if (error instanceof AppError) return error;
-    throw error;
-  });
+  if (!image) throw new AppError('RIDER_BUSY');
+  return image;
 }
 
 /** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
