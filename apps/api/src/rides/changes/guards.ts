@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, DRIVING_STATUSES, type RideEventType } from '@ridewire/contracts';
 import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
@@ -7,7 +7,7 @@ import { sqlList } from '@ridewire/db/sql-list';
 // Conditions for a change of a ride. A lost race simply changes nothing. Conflicts that the partial unique indexes
 // would refuse are checked first, so that one refused change doesn't fail the others. All arguments are SQL.
 
-export const isBusy = (driverId: string): string =>
+const isBusy = (driverId: string): string =>
   `exists (select from rides o where o.driver_id = ${driverId} and o.status in ${sqlList(DRIVING_STATUSES)})`;
 
 /** Whether a driver has another next ride than this one. */
@@ -52,6 +52,10 @@ export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sql
     or (${canServeLocked(ride.driverId, ride)} and not exists (select from rides o where o.id <> ${ride.id} and (
       (o.driver_id = ${ride.driverId} and o.status in ${sqlList(DRIVING_STATUSES)})
       or (o.rider_id = ${ride.riderId} and o.status in ${sqlList(ACTIVE_STATUSES)})))))`;
+
+/** Whether an event has happened to the ride fewer times than `most`. */
+export const happenedLess = (ride: RideSql, event: RideEventType, most: number): string =>
+  `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = '${event}') < ${most}`;
 
 /** A refunded ride stays completed: with any other status it would have no receipt, and the refund would be shown nowhere. */
 export const isUnrefunded = (ride: RideSql): string =>

@@ -15,6 +15,7 @@ import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
 import { isByQueue, isPlannedFirst } from '../reads/open-offers.ts';
+import { columnName, type RideSql } from '../reads/ride-sql.ts';
 import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -82,13 +83,36 @@ export type FirstDriversChooser = (
 
 const OFFERED_TO = `(o.offer ->> 'driverId')::uuid`;
 
+/** Written into the ride as they are. */
+const COPIED = {
+  id: 'uuid',
+  commandId: 'uuid',
+  riderId: 'uuid',
+  type: 'text',
+  pickupCell: 'text',
+  stops: 'jsonb',
+  distanceMeters: 'int',
+  durationSeconds: 'int',
+  fareCents: 'int',
+  surgeTenths: 'int',
+  commissionCents: 'int',
+  payoutCents: 'int',
+  waitingRateCents: 'int',
+  rates: 'jsonb',
+  scheduledFor: 'timestamptz',
+  pickupNote: 'text',
+  passenger: 'jsonb',
+  promoId: 'uuid',
+  wave: 'int',
+} as const satisfies Partial<Record<keyof RideSql, string>>;
+const copied = Object.keys(COPIED) as (keyof typeof COPIED)[];
+
 const TEXT = `
 with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
-    n int, id uuid, "commandId" uuid, "riderId" uuid, "byId" uuid, "byRole" role, "ipAddress" text, type text, pickup json, stops jsonb, destination json,
-    "pickupCell" text,
-    "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
-    "waitingRateCents" int, rates jsonb, "scheduledFor" timestamptz, "pickupNote" text, passenger jsonb, business jsonb, "promoId" uuid, "isPinHour" boolean, offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
+    n int, ${copied.map((name) => `"${name}" ${COPIED[name]}`).join(', ')},
+    "byId" uuid, "byRole" role, "ipAddress" text, pickup json, destination json, business jsonb, "isPinHour" boolean,
+    offers json, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
     where not ${isAvoided('w."riderId"', OFFERED_TO)}
@@ -98,14 +122,12 @@ with wanted as (
   ) chosen
 ), made as (
   insert into rides (
-    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, stops, destination_address,
-    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, waiting_rate_cents, rates, scheduled_for, pickup_note, passenger, promo_id, has_pin, offered_count,
-    wave, next_wave_at)
-  select id, "commandId", "riderId", type,
-    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell", stops,
+    ${copied.map(columnName).join(', ')}, pickup_address, pickup_lat, pickup_lng,
+    destination_address, destination_lat, destination_lng, has_pin, offered_count, next_wave_at)
+  select ${copied.map((name) => `"${name}"`).join(', ')},
+    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8,
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
-    "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents", "waitingRateCents", rates, "scheduledFor", "pickupNote", passenger, "promoId",
-    (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked), wave,
+    (select u.pin_at_pickup or ("isPinHour" and u.email not like '%@${GUEST_DOMAIN}') from users u where u.id = "riderId"), json_array_length(asked),
     -- If none of the chosen drivers can be asked after all, others are at once.
     case when json_array_length(offers) > 0 and json_array_length(asked) = 0 then now() else now() + "nextWaveSeconds" * interval '1 second' end
   from wanted

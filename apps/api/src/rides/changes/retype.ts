@@ -4,6 +4,7 @@ import { isOpenOffer } from '../reads/open-offers.ts';
 import { fromTo } from './change-parts.ts';
 import { BY_RIDER_OR_DESK, byRiderOrDesk, mayRiderOrDesk, type ByRiderOrDesk } from './by-rider-or-desk.ts';
 import { declareChange } from './declare-change.ts';
+import { happenedLess } from './guards.ts';
 
 /** How often the type of one request may change: each time, every asked driver reads it again. */
 export const MAX_RETYPES = 3;
@@ -49,7 +50,7 @@ export const RETYPE = declareChange<Retype>({
       `${ride.nextDriverId} is null`,
       `${ride.type} <> ${given.type}`,
       `${ride.distanceMeters} = ${given.seenMeters} and ${ride.durationSeconds} = ${given.seenSeconds}`,
-      `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.retyped') < ${MAX_RETYPES}`,
+      happenedLess(ride, 'ride.retyped', MAX_RETYPES),
     ],
     set: {
       type: given.type,

@@ -1,6 +1,7 @@
 import { MOST_ROUTES, type LatLng, type RideType, type Stop } from '@ridewire/contracts';
 import { fromTo, jsonObject, type Facts } from '../changes/change-parts.ts';
 import { declareChange, type Given } from '../changes/declare-change.ts';
+import { happenedLess } from '../changes/guards.ts';
 import { happenedAt, isNew, keepAct, KEPT, type Kept } from '../changes/kept-act.ts';
 import {
   BY_RIDER_OR_DESK,
@@ -77,7 +78,7 @@ export const REROUTE = declareChange<Reroute>({
     guards: [
       ...mayRiderOrDesk(ride, given),
       ...isAsPriced(ride, given),
-      `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.rerouted') < ${MOST_ROUTES}`,
+      happenedLess(ride, 'ride.rerouted', MOST_ROUTES),
     ],
     set: {
       stops: `${given.stops}::jsonb`,
