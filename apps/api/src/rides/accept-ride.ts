@@ -1,10 +1,9 @@
 import type { AcceptRideInput, DriverRide, ErrorCode } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { ACCEPT } from './changes/accept.ts';
 import { RESERVE } from './reservation/reservation-changes.ts';
-import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import type { Queues } from '../queues/follow-queues.ts';
@@ -15,12 +14,10 @@ import { explainAccept } from './rules/ride-policy.ts';
 import { findRefusedRide, findRefusedDriver } from './reads/ride-queries.ts';
 import { viewForDriver } from './reads/ride-view.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
   drivers: DriverIndex;
   queues: Pick<Queues, 'zones'>;
-  changeRide: ChangeRide;
 }
 
 interface Accept extends AcceptRideInput {

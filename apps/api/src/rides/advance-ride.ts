@@ -1,6 +1,6 @@
 import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { takeStep } from './take-step.ts';
 import type { PinDeps } from './pin/prove-pin.ts';
 import { viewForDriver } from './reads/ride-view.ts';
@@ -10,7 +10,7 @@ import { viewForDriver } from './reads/ride-view.ts';
  * @throws AppError as takeStep
  */
 export async function advanceRide(
-  deps: PinDeps & { changeRide: ChangeRide },
+  deps: PinDeps & ChangeDeps,
   actor: Actor,
   input: AdvanceRideInput,
 ): Promise<DriverRide> {

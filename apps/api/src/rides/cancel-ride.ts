@@ -1,7 +1,6 @@
 import { NO_SHOW_REASON, type CancelRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
-import type { Db } from '@ridewire/db';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { makeTransition } from './changes/make-transition.ts';
 import { CANCEL } from './changes/cancel.ts';
 import { viewOwned } from './reads/ride-view.ts';
@@ -11,7 +10,7 @@ import { viewOwned } from './reads/ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP; NO_SHOW_EARLY while the driver hasn't waited long enough
  */
 export async function cancelRide(
-  deps: { db: Db; changeRide: ChangeRide },
+  deps: ChangeDeps,
   actor: Actor,
   { rideId, reason, isNoShow }: CancelRideInput,
 ): Promise<OwnedRide> {

@@ -3,9 +3,8 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { ofRiderOrDesk } from './changes/by-rider-or-desk.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { MAX_RETYPES, RETYPE } from './changes/retype.ts';
-import type { Db } from '@ridewire/db';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
 import { countEvents } from './reads/count-events.ts';
@@ -20,7 +19,7 @@ import { viewChanged, type ChangedRide } from './reads/ride-view.ts';
  * reserved it since, its route changed, or another version of it was seen, RIDE_GONE when it is over, TOO_MANY after three changes
  */
 export async function changeType(
-  deps: { db: Db; changeRide: ChangeRide; rideTypes: Pick<RideTypes, 'getOffered'> },
+  deps: ChangeDeps & { rideTypes: Pick<RideTypes, 'getOffered'> },
   actor: Actor,
   input: ChangeTypeInput,
 ): Promise<ChangedRide> {

@@ -1,8 +1,7 @@
 import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Db } from '@ridewire/db';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { RELEASE } from './changes/give-back.ts';
 import { UNRESERVE } from './reservation/reservation-changes.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
@@ -14,11 +13,9 @@ import { declineOffer } from './decline-offer.ts';
 import { findRefusedRide, findRideImage, findRefusedDriver } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
   drivers: DriverIndex;
-  changeRide: ChangeRide;
 }
 
 /**

@@ -1,17 +1,14 @@
 import { ArriveInput, ReachStopInput, RideInput, type DriverRide, type ErrorCode } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { z } from 'zod';
 import type { Actor } from '../core/actor.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { arrive } from './approach/arrive.ts';
 import { assureRide } from './approach/assure-ride.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { reachStop } from './stops/reach-stop.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   positions: LatestPositions;
-  changeRide: ChangeRide;
 }
 
 /** The same as a row of the REST table, below the ride. */

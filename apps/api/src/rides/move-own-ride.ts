@@ -1,7 +1,7 @@
 import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { takeStep } from './take-step.ts';
 import type { PinDeps } from './pin/prove-pin.ts';
@@ -15,7 +15,7 @@ import { viewOwned } from './reads/ride-view.ts';
  * @throws AppError as takeStep
  */
 export async function moveOwnRide(
-  deps: PinDeps & { changeRide: ChangeRide },
+  deps: PinDeps & ChangeDeps,
   actor: Actor,
   { rideId, to, reason, isNoShow, ...proof }: MoveOwnRideInput,
 ): Promise<OwnedRide> {

@@ -4,7 +4,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { RiderCancellations, RequestWait } from './rider-cancellations.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { REQUEST, type FirstDriversChooser } from './changes/request.ts';
 import type { Db } from '@ridewire/db';
 import { OFFER_SECONDS } from './rules/offer-policy.ts';
@@ -21,8 +21,7 @@ import { viewForRider } from './reads/ride-view.ts';
 import type { RideImage } from '../live/images.ts';
 import type { TokenKeys } from '../core/token-keys.ts';
 
-export interface RequestDeps extends FindTripDeps {
-  db: Db;
+export interface RequestDeps extends FindTripDeps, ChangeDeps {
   limits: Limits;
   tokenKeys: TokenKeys;
   timeZone: string;
@@ -31,7 +30,6 @@ export interface RequestDeps extends FindTripDeps {
   surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'getOffered' | 'edition' | 'ratesIn'>;
   chooseFirstDrivers: FirstDriversChooser;
-  changeRide: ChangeRide;
 }
 
 /**

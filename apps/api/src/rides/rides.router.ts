@@ -5,7 +5,7 @@ import type { Db } from '@ridewire/db';
 import type { RiderCancellations } from './rider-cancellations.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { FirstDriversChooser } from './changes/request.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -87,8 +87,7 @@ import { changeRoute, quoteRoute } from './stops/change-route.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 import type { TokenKeys } from '../core/token-keys.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   ridesDb: Db;
   adminDb: Db;
   log: Log;
@@ -98,7 +97,6 @@ interface Deps {
   drivers: DriverIndex;
   nearby: WatchedCells;
   cancellations: RiderCancellations;
-  changeRide: ChangeRide;
   chooseFirstDrivers: FirstDriversChooser;
   publisher: Publisher;
   clientConfig: ClientConfig;

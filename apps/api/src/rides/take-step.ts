@@ -1,7 +1,7 @@
 import type { AdvanceRideInput } from '@ridewire/contracts';
 import type { RideImage } from '../live/images.ts';
 import type { Actor } from '../core/actor.ts';
-import type { ChangeRide } from './changes/change-ride.ts';
+import type { ChangeDeps } from './changes/change-ride.ts';
 import { readKept } from './changes/kept-act.ts';
 import { makeTransition } from './changes/make-transition.ts';
 import { PICK_UP, STEP } from './changes/driver-steps.ts';
@@ -12,7 +12,7 @@ import { provePin, type PinDeps } from './pin/prove-pin.ts';
  * @throws AppError ACT_TOO_OLD, RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, and of a pickup PIN_NEEDED, PIN_WRONG, PIN_LOCKED
  */
 export async function takeStep(
-  deps: PinDeps & { changeRide: ChangeRide },
+  deps: PinDeps & ChangeDeps,
   { userId: actorId, ipAddress }: Actor,
   input: AdvanceRideInput,
 ): Promise<RideImage> {

@@ -1,9 +1,8 @@
 import { ARRIVED_METERS, distanceMeters, type DriverRide, type ArriveInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { declareChange } from '../changes/declare-change.ts';
 import { happenedAt, hasHad, isNew, keepAct, KEPT, readKept, type Kept } from '../changes/kept-act.ts';
 import { BY_PERSON, by, type ByPerson } from '../changes/transition.ts';
@@ -35,10 +34,8 @@ const ARRIVE = declareChange<Arrive>({
   effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
 });
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   positions: LatestPositions;
-  changeRide: ChangeRide;
 }
 
 /**

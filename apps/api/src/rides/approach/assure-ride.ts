@@ -1,18 +1,15 @@
 import { distanceMeters, type DriverRide, type RideInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { ASSURE } from './approach-changes.ts';
 import { explainAssure } from '../rules/ride-policy.ts';
 import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
 import { viewForDriver } from '../reads/ride-view.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   positions: LatestPositions;
-  changeRide: ChangeRide;
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
 import { noteLeftRide } from '../../drivers/note-decline.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { REPLACE } from '../changes/give-back.ts';
 
 /**
@@ -10,7 +9,7 @@ import { REPLACE } from '../changes/give-back.ts';
  * @param seenVersion it happens only to this version: any other was already handled
  */
 export async function replaceDriver(
-  deps: { db: Db; log: Log; changeRide: ChangeRide },
+  deps: ChangeDeps & { log: Log },
   { rideId, driverId, seenVersion }: { rideId: string; driverId: string; seenVersion: number },
 ): Promise<void> {
   const image = await deps.changeRide(REPLACE, { rideId, heldBy: driverId, seenVersion });

@@ -1,5 +1,4 @@
 import { distanceMeters } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
 import { settleAll } from '../../core/settle-all.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
@@ -20,19 +19,17 @@ import {
   type KeptPlace,
   type WatchedApproach,
 } from './approach-queries.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { replaceDriver } from './replace-driver.ts';
 import { lookAfterArrivals } from './watch-arrivals.ts';
 import { ASK_APPROACH, RESUME_APPROACH } from './approach-changes.ts';
 import { createChangedNear } from '../../streets/changed-near.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
   positions: LatestPositions;
   ways: Pick<WayFinder, 'findDrives'>;
-  changeRide: ChangeRide;
 }
 
 /** No approach takes this long, in seconds. */

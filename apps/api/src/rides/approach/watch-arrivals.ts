@@ -1,17 +1,14 @@
 import { distanceMeters, LEFT_PICKUP_METERS } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
 import { settleAll } from '../../core/settle-all.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { LEAVE_PICKUP } from './approach-changes.ts';
 import { listArrivals, type Arrival } from './approach-queries.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
   positions: LatestPositions;
-  changeRide: ChangeRide;
 }
 
 /**

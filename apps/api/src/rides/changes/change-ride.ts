@@ -13,6 +13,12 @@ import type { RideChange, Statement } from './ride-change.ts';
  */
 export type ChangeRide = <Input>(change: RideChange<Input>, input: Input) => Promise<RideImage | undefined>;
 
+/** What a verb that changes rides needs. */
+export interface ChangeDeps {
+  db: Db;
+  changeRide: ChangeRide;
+}
+
 interface Wanted {
   change: RideChange<unknown>;
   input: unknown;

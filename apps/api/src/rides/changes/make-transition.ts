@@ -1,10 +1,9 @@
-import type { Db } from '@ridewire/db';
 import { USUAL_WAITING, type RideStatus } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
 import { explainTransition, isOther, needsReason } from '../rules/ride-policy.ts';
-import type { ChangeRide } from './change-ride.ts';
+import type { ChangeDeps } from './change-ride.ts';
 import { hasHad } from './kept-act.ts';
 import type { Transition } from './transition.ts';
 
@@ -23,7 +22,7 @@ interface Wanted {
  * @throws AppError that says why the ride did not change; NO_SHOW_EARLY, or ILLEGAL_STEP once the rider is aboard, for a no-show
  */
 export async function makeTransition<Input extends Wanted>(
-  { db, changeRide }: { db: Db; changeRide: ChangeRide },
+  { db, changeRide }: ChangeDeps,
   transition: Transition<Input>,
   input: Input,
 ): Promise<RideImage> {

@@ -1,9 +1,8 @@
 import type { AssignRideInput, BoardRide, OwnedRide } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { ASSIGN } from '../changes/accept.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { findRefusedDriver, findRefusedRide } from '../reads/ride-queries.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 import { explainAssign } from './explain-reassign.ts';
@@ -15,7 +14,7 @@ import { explainAssign } from './explain-reassign.ts';
  * DRIVER_NOT_FREE; each with its present state
  */
 export async function assignRide(
-  { db, changeRide }: { db: Db; changeRide: ChangeRide },
+  { db, changeRide }: ChangeDeps,
   actor: Actor,
   { rideId, driverId, seenVersion, reason }: AssignRideInput,
 ): Promise<BoardRide & OwnedRide> {

@@ -1,15 +1,12 @@
-import type { Db } from '@ridewire/db';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { CANCEL_OF_BARRED } from '../changes/cancel.ts';
 import type { Log } from '../../core/log.ts';
 import type { ClearRidesJob } from '../../users/clear-rides-job.ts';
 import { RELEASE } from '../changes/give-back.ts';
 import { findBarredRides } from '../reads/ride-queries.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
-  changeRide: ChangeRide;
 }
 
 /**

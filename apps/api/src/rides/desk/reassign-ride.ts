@@ -7,19 +7,16 @@ import {
 } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { REASSIGN } from '../changes/give-back.ts';
-import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import { findRefusedDriver, findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   positions: LatestPositions;
-  changeRide: ChangeRide;
   ways: WayFinder;
 }
 

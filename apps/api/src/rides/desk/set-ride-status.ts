@@ -2,8 +2,7 @@ import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contrac
 import { NO_REASON } from '@ridewire/contracts/no-reason';
 import { AppError } from '../../core/app-error.ts';
 import { assertRole, type Actor } from '../../core/actor.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
-import type { Db } from '@ridewire/db';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { makeTransition } from '../changes/make-transition.ts';
 import { CANCEL } from '../changes/cancel.ts';
 import { SET_STATUS } from '../changes/set-status.ts';
@@ -16,7 +15,7 @@ import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
  * RIDE_REFUNDED, REASON_NEEDED
  */
 export async function setRideStatus(
-  deps: { db: Db; changeRide: ChangeRide },
+  deps: ChangeDeps,
   actor: Actor,
   input: SetRideStatusInput,
 ): Promise<BoardRide & OwnedRide> {

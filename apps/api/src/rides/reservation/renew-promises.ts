@@ -1,22 +1,19 @@
 import { distanceMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { nextPickupSeconds } from '@ridewire/dispatch';
 import { settleAll } from '../../core/settle-all.ts';
 import type { Log } from '../../core/log.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { RETIME } from './reservation-changes.ts';
 import { isPromiseOff } from './reservation-policy.ts';
 import { listPromises, type PromisedRide } from './reservation-queries.ts';
 import { legsOf } from '../prices/find-trip.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   log: Log;
   positions: LatestPositions;
   ways: Pick<WayFinder, 'findDrives'>;
-  changeRide: ChangeRide;
 }
 
 /** Longer drives don't tell when a driver comes, in seconds. */

@@ -1,16 +1,13 @@
-import type { Db } from '@ridewire/db';
 import { settleAll } from '../../core/settle-all.ts';
 import type { Log } from '../../core/log.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { ACCEPT } from '../changes/accept.ts';
 import { judgeReservation } from './reservation-policy.ts';
 import { listReservations, type ReservedRide } from './reservation-queries.ts';
 import { UNRESERVE } from './reservation-changes.ts';
 
-export interface TendDeps {
-  db: Db;
+export interface TendDeps extends ChangeDeps {
   log: Log;
-  changeRide: ChangeRide;
 }
 
 /**

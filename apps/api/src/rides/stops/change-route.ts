@@ -7,13 +7,12 @@ import {
   type QuoteRouteInput,
   type RouteQuote,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { discountFor } from '../../promos/discount-for.ts';
 import type { RideImage } from '../../live/images.ts';
 import { ofRiderOrDesk } from '../changes/by-rider-or-desk.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
 import { countEvents } from '../reads/count-events.ts';
 import { getRidden } from '../reads/get-ridden.ts';
@@ -30,10 +29,8 @@ import {
 import { REROUTE } from './route-changes.ts';
 import type { TokenKeys } from '../../core/token-keys.ts';
 
-interface Deps extends PriceRouteDeps {
-  db: Db;
+interface Deps extends PriceRouteDeps, ChangeDeps {
   tokenKeys: TokenKeys;
-  changeRide: ChangeRide;
 }
 
 /**

@@ -5,21 +5,18 @@ import {
   type DriverRide,
   type ReachStopInput,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { RideImage } from '../../live/images.ts';
-import type { ChangeRide } from '../changes/change-ride.ts';
+import type { ChangeDeps } from '../changes/change-ride.ts';
 import { readKept } from '../changes/kept-act.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
 import { viewForDriver } from '../reads/ride-view.ts';
 import { REACH_STOP } from './route-changes.ts';
 
-interface Deps {
-  db: Db;
+interface Deps extends ChangeDeps {
   positions: LatestPositions;
-  changeRide: ChangeRide;
 }
 
 /**
