@@ -1,10 +1,9 @@
 import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { ChangeDeps } from './changes/change-ride.ts';
+import { takeStep, type StepDeps } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { takeStep } from './take-step.ts';
-import type { PinDeps } from './pin/prove-pin.ts';
+
 import { explainTransition } from './rules/ride-policy.ts';
 import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
@@ -15,7 +14,7 @@ import { viewOwned } from './reads/ride-view.ts';
  * @throws AppError as takeStep
  */
 export async function moveOwnRide(
-  deps: PinDeps & ChangeDeps,
+  deps: StepDeps,
   actor: Actor,
   { rideId, to, reason, isNoShow, ...proof }: MoveOwnRideInput,
 ): Promise<OwnedRide> {

@@ -12,14 +12,9 @@ import type { Publisher } from '../changes/commit-changes.ts';
 import { IS_FINISHED, IS_LISTED } from '../reads/ride-conditions.ts';
 import { RIDE_IMAGE } from '../reads/ride-image.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
+import { isOther } from '../rules/ride-policy.ts';
 
 const { rideEvents, rides } = schema;
-
-interface Deps {
-  db: Db;
-  ridesDb: Db;
-  publisher: Publisher;
-}
 
 /**
  * An admin takes a finished ride out of every list and sum; its row and its events stay. A ride with a refund can't be
@@ -29,56 +24,49 @@ interface Deps {
  * PROBLEM_OPEN
  */
 export async function deleteRide(
-  deps: Deps,
+  deps: { ridesDb: Db; publisher: Publisher },
   actor: Actor,
   { rideId, fromStatus, seenVersion }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
   const { gaps } = deps.publisher;
-  const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent | undefined> => {
+  const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent> => {
     // Locked, so that no SOS alert comes from it in the meantime.
     const [held] = await tx
       .select({ id: rides.id })
       .from(rides)
       .where(and(eq(rides.id, rideId), IS_LISTED, IS_FINISHED))
       .for('no key update');
-    const ride = held && (await findRefusedRide(tx, rideId));
-    if (!ride || ride.status !== (fromStatus ?? ride.status) || ride.isRefunded) return undefined;
-    // Asking more drivers makes a new version, but changes nothing for an admin's decision.
-    const isAsSeen =
-      seenVersion === undefined || (ride.changedVersion <= seenVersion && seenVersion <= ride.version);
-    if (!isAsSeen || (await hasOpenAlert(tx, rideId)) || (await hasOpenProblem(tx, rideId))) return undefined;
-    const [image] = await tx
+    const ride = await findRefusedRide(tx, rideId);
+    if (!ride) throw new AppError('RIDE_NOT_FOUND');
+    const { status, version } = ride;
+    if (isActive(status)) throw new AppError('RIDE_ACTIVE');
+    if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
+    if (await hasOpenAlert(tx, rideId)) throw new AppError('RIDE_CALLED');
+    if (await hasOpenProblem(tx, rideId)) throw new AppError('PROBLEM_OPEN');
+    if (fromStatus && status !== fromStatus) throw new AppError('RIDE_CHANGED_TO', { status });
+    if (!held || isOther(ride, seenVersion)) throw new AppError('RIDE_CHANGED');
+    const [changed] = await tx
       .update(rides)
-      .set({ deletedAt: sql`now()`, version: ride.version + 1, updatedAt: sql`now()` })
+      .set({ deletedAt: sql`now()`, version: version + 1, updatedAt: sql`now()` })
       .where(eq(rides.id, rideId))
       .returning({ image: RIDE_IMAGE });
-    if (!image) return undefined;
+    if (!changed) throw new AppError('RIDE_CHANGED');
     await tx.insert(rideEvents).values({
       rideId,
-      version: ride.version + 1,
+      version: version + 1,
       type: 'ride.deleted',
-      fromStatus: ride.status,
-      toStatus: ride.status,
+      fromStatus: status,
+      toStatus: status,
       actorId: actor.userId,
       actorRole: 'admin',
       ipAddress: actor.ipAddress ?? null,
       data: { deleted: { from: false, to: true } },
     });
-    const event: RideEvent = { event: 'ride.deleted', ride: image.image };
+    const event: RideEvent = { event: 'ride.deleted', ride: changed.image };
     await tell(tx, event);
     return event;
   });
-  if (deleted) {
-    deps.publisher.committed(deleted, gaps);
-    return { rideId };
-  }
-  const ride = await findRefusedRide(deps.db.orm, rideId);
-  if (!ride) throw new AppError('RIDE_NOT_FOUND');
-  if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
-  if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
-  if (await hasOpenAlert(deps.db.orm, rideId)) throw new AppError('RIDE_CALLED');
-  if (await hasOpenProblem(deps.db.orm, rideId)) throw new AppError('PROBLEM_OPEN');
-  if (ride.status === (fromStatus ?? ride.status)) throw new AppError('RIDE_CHANGED');
-  throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
+  deps.publisher.committed(deleted, gaps);
+  return { rideId };
 }
