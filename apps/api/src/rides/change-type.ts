@@ -7,8 +7,7 @@ import type { ChangeDeps } from './changes/change-ride.ts';
 import { MAX_RETYPES, RETYPE } from './changes/retype.ts';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
-import { countEvents } from './reads/count-events.ts';
-import { getRidden } from './reads/get-ridden.ts';
+import { countEvents, getRidden } from './reads/ride-queries.ts';
 import { viewChanged, type ChangedRide } from './reads/ride-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import { assertRole, type Actor } from '../../core/actor.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import { discountFor } from '../../promos/discount-for.ts';
-import { getRidden } from '../reads/get-ridden.ts';
+import { getRidden } from '../reads/ride-queries.ts';
 import { quoteTrip } from './fare.ts';
 import { pickupSecondsOf } from './pickup-seconds.ts';
 

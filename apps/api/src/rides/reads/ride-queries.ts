@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   BoardRide,
-  DriverRide,
   HistoryInput,
   RequestRideInput,
-  RiderRide,
+  RideEventType,
   RideType,
   Stop,
 } from '@ridewire/contracts';
@@ -25,6 +24,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Tx } from '../../core/in-transaction.ts';
 import { gatherReads } from '../../core/gather-reads.ts';
 import { prepareOnce } from '../../core/prepare-once.ts';
@@ -46,49 +47,51 @@ const { drivers, rideEvents, rideOffers, rides, users } = schema;
 const selectImages = (orm: Tx, where: SQL | undefined) =>
   orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
 
-/** Finds a person's ride by this column, for many people in one statement. */
-function gatherRides(
+/** Reads a person's ride by this column, for many people in one statement. */
+function gatherRides<Ride>(
   name: string,
   column: typeof rides.riderId | typeof rides.driverId | typeof rides.nextDriverId,
-  { idOf, where }: { idOf: (image: RideImage) => string | undefined; where?: SQL },
+  idOf: (image: RideImage) => string | undefined,
+  view: (image: RideImage) => Ride,
+  where?: SQL,
 ) {
   const ofThem = sql`${column} = any (${sql.placeholder('ids')}::uuid[])`;
   const selectThem = prepareOnce((orm) => selectImages(orm, and(ofThem, where)).prepare(name));
-  return gatherReads(async (orm, ids) => {
+  const find = gatherReads(async (orm, ids) => {
     const rows = await selectThem(orm).execute({ ids });
     return new Map(rows.map(({ image }) => [idOf(image) ?? '', image]));
   });
+  return async (db: Db, personId: string): Promise<Ride | undefined> => {
+    const image = await find(db, personId);
+    return image && view(image);
+  };
 }
-
-const findOfRider = gatherRides('rides_of_riders', rides.riderId, {
-  idOf: ({ rider }) => rider.id,
-  where: isActive(),
-});
-const findOfDriver = gatherRides('rides_of_drivers', rides.driverId, {
-  idOf: ({ driver }) => driver?.id,
-  where: isDriving(),
-});
-const findNextOfDriver = gatherRides('next_of_drivers', rides.nextDriverId, {
-  idOf: ({ next }) => next?.driver.id,
-});
 
 /** The rider's active ride. */
-export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide | undefined> {
-  const image = await findOfRider(db, riderId);
-  return image && viewForRider(image);
-}
+export const findRiderRide = gatherRides(
+  'rides_of_riders',
+  rides.riderId,
+  ({ rider }) => rider.id,
+  viewForRider,
+  isActive(),
+);
 
 /** The driver's ride under way. */
-export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
-  const image = await findOfDriver(db, driverId);
-  return image && viewForDriver(image);
-}
+export const findDriverRide = gatherRides(
+  'rides_of_drivers',
+  rides.driverId,
+  ({ driver }) => driver?.id,
+  viewForDriver,
+  isDriving(),
+);
 
 /** The driver's next ride, after the present one. */
-export async function findNextRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
-  const image = await findNextOfDriver(db, driverId);
-  return image && viewForDriver(image);
-}
+export const findNextRide = gatherRides(
+  'next_of_drivers',
+  rides.nextDriverId,
+  ({ next }) => next?.driver.id,
+  viewForDriver,
+);
 
 const byId = prepareOnce((orm) =>
   selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
@@ -100,24 +103,33 @@ export async function findRideImage(db: Db, rideId: string): Promise<RideImage |
   return row?.image;
 }
 
+/** A rider's own ride; for admins, any. @throws AppError RIDE_NOT_FOUND */
+export async function getRidden({ db }: { db: Db }, actor: Actor, rideId: string): Promise<RideImage> {
+  const ride = await findRideImage(db, rideId);
+  if (!ride || (actor.role !== 'admin' && ride.rider.id !== actor.userId))
+    throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+/** How often something has happened to a ride. */
+export const countEvents = ({ orm }: Db, rideId: string, type: RideEventType): Promise<number> =>
+  orm.$count(rideEvents, and(eq(rideEvents.rideId, rideId), eq(rideEvents.type, type)));
+
 /** The ride a command already made, and the requested type of car. */
 export async function findCommandRide(
   db: Db,
   riderId: string,
   commandId: string,
 ): Promise<CommandRide | undefined> {
-  const firstType = db.orm
-    .select({ type: sql`${rideEvents.data} -> 'rideType' ->> 'from'` })
-    .from(rideEvents)
-    .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.retyped')))
-    .orderBy(asc(rideEvents.version))
-    .limit(1);
-  const firstRoute = db.orm
-    .select({ route: sql`${rideEvents.data} -> 'route' -> 'from'` })
-    .from(rideEvents)
-    .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.rerouted')))
-    .orderBy(asc(rideEvents.version))
-    .limit(1);
+  const first = (type: RideEventType, value: SQL) =>
+    db.orm
+      .select({ value })
+      .from(rideEvents)
+      .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, type)))
+      .orderBy(asc(rideEvents.version))
+      .limit(1);
+  const firstType = first('ride.retyped', sql`${rideEvents.data} -> 'rideType' ->> 'from'`);
+  const firstRoute = first('ride.rerouted', sql`${rideEvents.data} -> 'route' -> 'from'`);
   const [row] = await db.orm
     .select({
       image: RIDE_IMAGE,
@@ -159,48 +171,40 @@ export async function listBoardRides(db: { orm: Tx }): Promise<BoardRide[]> {
   return rows.map(({ image }) => viewForAdmin(image));
 }
 
-async function listFinished(
-  db: Db,
-  side: 'riderId' | 'driverId',
-  userId: string,
-  { cursor, limit, status }: HistoryInput,
-): Promise<RideImage[]> {
-  const place =
-    cursor !== undefined &&
-    db.orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, cursor));
-  const rows = await selectImages(
-    db.orm,
-    and(
-      eq(rides[side], userId),
-      IS_FINISHED,
-      status && eq(rides.status, status),
-      place ? sql`(${rides.requestedAt}, ${rides.id}) < ${place}` : undefined,
-    ),
-  )
-    .orderBy(desc(rides.requestedAt), desc(rides.id))
-    .limit(limit);
-  return rows.map(({ image }) => image);
-}
+const listFinished =
+  <Ride>(column: typeof rides.riderId | typeof rides.driverId, view: (image: RideImage) => Ride) =>
+  async ({ orm }: Db, userId: string, { cursor, limit, status }: HistoryInput): Promise<Ride[]> => {
+    const place =
+      cursor !== undefined &&
+      orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, cursor));
+    const rows = await selectImages(
+      orm,
+      and(
+        eq(column, userId),
+        IS_FINISHED,
+        status && eq(rides.status, status),
+        place ? sql`(${rides.requestedAt}, ${rides.id}) < ${place}` : undefined,
+      ),
+    )
+      .orderBy(desc(rides.requestedAt), desc(rides.id))
+      .limit(limit);
+    return rows.map(({ image }) => view(image));
+  };
 
 /** The rider's finished rides, newest first. */
-export const listRiderHistory = async (db: Db, riderId: string, page: HistoryInput): Promise<RiderRide[]> =>
-  (await listFinished(db, 'riderId', riderId, page)).map(viewForRider);
+export const listRiderHistory = listFinished(rides.riderId, viewForRider);
 
 /** The driver's finished rides, newest first. */
-export const listDriverHistory = async (
-  db: Db,
-  driverId: string,
-  page: HistoryInput,
-): Promise<DriverRide[]> => (await listFinished(db, 'driverId', driverId, page)).map(viewForDriver);
+export const listDriverHistory = listFinished(rides.driverId, viewForDriver);
 
 /** Rides not begun of a person who is blocked, or who drives and is suspended. */
 export async function findBarredRides(
-  db: Db,
+  { orm }: Db,
   userId: string,
 ): Promise<{ rideId: string; isDriver: boolean }[]> {
   const isBlocked = eq(users.status, 'blocked');
   return unionAll(
-    db.orm
+    orm
       .select({ rideId: rides.id, isDriver: sql<boolean>`false` })
       .from(rides)
       .innerJoin(users, eq(users.id, rides.riderId))
@@ -212,7 +216,7 @@ export async function findBarredRides(
           isBlocked,
         ),
       ),
-    db.orm
+    orm
       .select({ rideId: rides.id, isDriver: sql<boolean>`true` })
       .from(rides)
       .innerJoin(drivers, eq(drivers.id, rides.driverId))
@@ -254,8 +258,14 @@ export async function findRefusedRide(orm: Tx, rideId: string): Promise<RefusedR
 
 const refusedDriver = prepareOnce((orm) => {
   const [rideId, driverId] = [sql.placeholder('rideId'), sql.placeholder('driverId')];
-  const isThere = (where: SQL | undefined) => exists(orm.select({ id: rides.id }).from(rides).where(where));
-  const isRideSo = (is: SQL) => isThere(and(eq(rides.id, rideId), is));
+  const isThere = (...all: SQL[]) =>
+    exists(
+      orm
+        .select({ id: rides.id })
+        .from(rides)
+        .where(and(...all)),
+    );
+  const isRideSo = (is: SQL) => isThere(eq(rides.id, rideId), is);
   const refused = orm
     .select({ rideId: rideOffers.rideId })
     .from(rideOffers)
@@ -266,7 +276,7 @@ const refusedDriver = prepareOnce((orm) => {
   return orm
     .select({
       ...{ approved, suspended, available },
-      busy: sql<boolean>`${isThere(and(eq(rides.driverId, driverId), isDriving()))} or ${isThere(eq(rides.nextDriverId, driverId))}`,
+      busy: sql<boolean>`${isThere(eq(rides.driverId, driverId), isDriving())} or ${isThere(eq(rides.nextDriverId, driverId))}`,
       declined: sql<boolean>`${exists(refused)}`,
       avoided: sql<boolean>`${isRideSo(isAvoidedPair(rides.riderId, driverId))}`,
       serves: sql<boolean>`${isRideSo(isServedBy(rides.type, driverId))}`,

@@ -14,8 +14,7 @@ import type { RideImage } from '../../live/images.ts';
 import { ofRiderOrDesk } from '../changes/by-rider-or-desk.ts';
 import type { ChangeDeps } from '../changes/change-ride.ts';
 import { isQuoteOf, readQuote, signQuote, type PricedTrip } from '../prices/quote-token.ts';
-import { countEvents } from '../reads/count-events.ts';
-import { getRidden } from '../reads/get-ridden.ts';
+import { countEvents, getRidden } from '../reads/ride-queries.ts';
 import { viewChanged, type ChangedRide } from '../reads/ride-view.ts';
 import {
   assertServedRoute,
