@@ -10,10 +10,11 @@ import { schema, type Db } from '@ridewire/db';
 import { and, eq } from 'drizzle-orm';
 import type { RideTracks } from '../../tracks/ride-tracks.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { View, EventHub } from '../../live/event-hub.ts';
+import type { EventHub } from '../../live/event-hub.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { trackTopic } from '../../live/topics.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
+import { positionView } from './view-events.ts';
 import { UNITS_PER_DEGREE } from '../../tracks/save-tracks.ts';
 
 interface Deps {
@@ -29,10 +30,7 @@ const { rides, rideTracks } = schema;
  * The path of a ride's car with its present driver, as far as it is saved or reported to this process.
  * @throws AppError RIDE_NOT_FOUND
  */
-async function readTrack(
-  deps: Pick<Deps, 'db' | 'positions' | 'tracks'>,
-  rideId: string,
-): Promise<RideTrackSnapshot> {
+async function readTrack(deps: Deps, rideId: string): Promise<RideTrackSnapshot> {
   const [row] = await deps.db.orm
     .select({
       driverId: rides.driverId,
@@ -65,15 +63,10 @@ function inDegrees(numbers: number[]): LatLng[] {
   return path;
 }
 
-const trackView: View<RideTrackChange> = (event) => {
-  const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
-  return position && { kind: 'position', position };
-};
-
 export const liveTrack = (deps: Deps, rideId: string): Live<RideTrackSnapshot, RideTrackChange> =>
   new Live({
     hub: deps.hub,
     topic: trackTopic(rideId),
-    view: trackView,
+    view: positionView,
     read: () => readTrack(deps, rideId),
   });

@@ -10,7 +10,7 @@ import {
 import type { View } from '../../live/event-hub.ts';
 import { isRideEvent, type RideEvent } from '../../live/events.ts';
 import type { RideImage } from '../../live/images.ts';
-import { driverTopic } from '../../live/topics.ts';
+import { driverTopic, type Topic } from '../../live/topics.ts';
 import { viewOffer } from '../reads/offer-view.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
 import { LOST_WHY } from './lost-driver.ts';
@@ -22,78 +22,84 @@ import { LOST_WHY } from './lost-driver.ts';
 const isChangedBySupport = ({ event, mover }: RideEvent): boolean =>
   mover === 'admin' && (event === 'ride.rerouted' || event === 'ride.retyped');
 
-export const riderView: View<RiderChange> = (event) => {
-  if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'ride.deleted') return 'reread';
-  if (isRideEvent(event)) {
-    const lost = event.lost ?? LOST_WHY[event.event];
-    const bySupport = isChangedBySupport(event) ? { bySupport: true as const } : {};
-    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport, ...(lost && { lost }) };
-  }
+const whileUnderWay =
+  <Change>(view: View<Change>): View<Change> =>
+  (event, topic) =>
+    event.event === 'ride.refunded' ? undefined : view(event, topic);
+
+const isOf = (driverId: string | null | undefined, topic: Topic): boolean =>
+  typeof driverId === 'string' && driverTopic(driverId) === topic;
+
+/** The place of the one car that a topic is about. */
+export const positionView: View<{ kind: 'position'; position: DriverPosition }> = (event) => {
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
 };
 
-export const drivingView: View<DrivingChange> = (event, topic) => {
-  if (event.event === 'ride.refunded') return undefined;
+export const riderView = whileUnderWay<RiderChange>((event, topic) => {
+  if (event.event === 'ride.deleted') return 'reread';
+  if (isRideEvent(event)) {
+    const lost = event.lost ?? LOST_WHY[event.event];
+    const bySupport = isChangedBySupport(event) && { bySupport: true as const };
+    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport, ...(lost && { lost }) };
+  }
+  return positionView(event, topic);
+});
+
+export const drivingView = whileUnderWay<DrivingChange>((event, topic) => {
   if (event.event === 'ride.deleted') return 'reread';
   if (!isRideEvent(event)) return undefined;
   const { ride } = event;
-  if (ride.driver && driverTopic(ride.driver.id) === topic) {
+  if (isOf(ride.driver?.id, topic)) {
     const isBySupport = event.event === 'ride.status_set' || isChangedBySupport(event);
-    const bySupport = isBySupport ? { bySupport: true as const } : {};
-    const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
-    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
-  }
-  if (ride.next && driverTopic(ride.next.driver.id) === topic)
-    return { kind: 'next', ride: viewForDriver(ride) };
-  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
-    const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
-    // An admin releases a ride only from a driver who is suspended or blocked.
-    const isBarred = event.event === 'ride.released' && event.mover === 'admin';
+    const isByItself = event.bySystem && event.event === 'ride.in_transit';
     return {
-      kind: 'left',
-      rideId: ride.id,
-      version: ride.version,
-      ...notMoving,
-      ...(isBarred && { barred: true as const }),
+      kind: 'ride',
+      ride: viewForDriver(ride),
+      ...(isBySupport && { bySupport: true as const }),
+      ...(isByItself && { byItself: true as const }),
     };
   }
-  return undefined;
-};
+  if (isOf(ride.next?.driver.id, topic)) return { kind: 'next', ride: viewForDriver(ride) };
+  if (!isOf(event.leftDriverId, topic)) return undefined;
+  // An admin releases a ride only from a driver who is suspended or blocked.
+  const isBarred = event.event === 'ride.released' && event.mover === 'admin';
+  return {
+    kind: 'left',
+    rideId: ride.id,
+    version: ride.version,
+    ...(event.event === 'ride.replaced' && { notMoving: true as const }),
+    ...(isBarred && { barred: true as const }),
+  };
+});
 
 const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
   if (status !== 'canceled') return 'taken';
   return canceledBy === 'system' ? 'expired' : 'canceled';
 };
 
-export const offersView: View<OffersChange> = (event, topic) => {
-  if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'offer.declined') {
-    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
-  }
-  if (event.event === 'offers.ended') {
-    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: whyWithdrawn(event) };
+export const offersView = whileUnderWay<OffersChange>((event, topic) => {
+  if (event.event === 'offer.declined' || event.event === 'offers.ended') {
+    const { rideId, version } = event;
+    const why = event.event === 'offer.declined' ? 'declined' : whyWithdrawn(event);
+    return { kind: 'withdrawn', rideId, version, why };
   }
   if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
   // A driver who is asked has the same time to think, at another price.
   if (event.event === 'ride.retyped') return 'reread';
   if (event.event === 'ride.rerouted' && event.ride.status === 'requested') return 'reread';
-  const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
-  if (offered && event.offeredAt && event.expiresAt) {
-    return {
-      kind: 'offered',
-      offer: viewOffer(event.ride, offered, event.offeredAt, event.expiresAt),
-    };
-  }
-  const { id, version, driver, status, next } = event.ride;
-  if (next && driverTopic(next.driver.id) === topic) return { kind: 'cleared' };
+  const { ride, offers, offeredAt, expiresAt } = event;
+  const offered = offers?.find(({ driverId }) => isOf(driverId, topic));
+  if (offered && offeredAt && expiresAt)
+    return { kind: 'offered', offer: viewOffer(ride, offered, offeredAt, expiresAt) };
+  const { id: rideId, version, status } = ride;
+  if (isOf(ride.next?.driver.id, topic)) return { kind: 'cleared' };
   // A driver with a ride can't take another one; once free again, they are offered waiting rides again.
-  if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
-  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
-  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
-};
+  if (isOf(ride.driver?.id, topic)) return isDriving(status) ? { kind: 'cleared' } : undefined;
+  if (isOf(event.leftDriverId, topic)) return 'reread';
+  return event.asked ? { kind: 'withdrawn', rideId, version, why: whyWithdrawn(ride) } : undefined;
+});
 
 /**
  * Receivers report more digits than they measure. They are cut off here, where thousands of positions are sent
@@ -105,8 +111,7 @@ const toDecimeter = (position: DriverPosition): DriverPosition => ({
   lng: Math.round(position.lng * 1e6) / 1e6,
 });
 
-export const boardView: View<BoardChange> = (event) => {
-  if (event.event === 'ride.refunded') return undefined;
+export const boardView = whileUnderWay<BoardChange>((event) => {
   // Sending a new snapshot for one deleted ride would cost megabytes for every admin.
   if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
@@ -117,14 +122,6 @@ export const boardView: View<BoardChange> = (event) => {
   const { silentSince } = presence;
   // A process of a release without breaks ends one without knowing it.
   const onBreak = suspended || !approved ? null : presence.onBreak;
-  const driver = {
-    id,
-    name,
-    available,
-    version,
-    silentSince,
-    ...(onBreak !== undefined && { onBreak }),
-    vehicle,
-  };
-  return { kind: 'driver', driver };
-};
+  const driver = { id, name, available, version, silentSince, vehicle };
+  return { kind: 'driver', driver: { ...driver, ...(onBreak !== undefined && { onBreak }) } };
+});
