@@ -1,17 +1,7 @@
 import type { TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
-import type { ClientConfig } from '../core/client-config.ts';
+import type { Actor } from '../core/actor.ts';
 import type { Db } from '@ridewire/db';
-import type { RiderCancellations } from './rider-cancellations.ts';
-import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { FirstDriversChooser } from './changes/request.ts';
-import type { ChangeDeps } from './changes/change-ride.ts';
-import type { DriverIndex } from '../drivers/driver-index.ts';
-import type { Log } from '../core/log.ts';
-import type { LatestPositions } from '../drivers/latest-positions.ts';
-import type { Publisher } from './changes/commit-changes.ts';
-import type { EventHub } from '../live/event-hub.ts';
-import type { RideTracks } from '../tracks/ride-tracks.ts';
 import {
   AcceptRideInput,
   AdvanceRideInput,
@@ -37,7 +27,7 @@ import {
   UserIdInput,
   type DriverRide,
 } from '@ridewire/contracts';
-import { liveNearbyCars, type WatchedCells } from '../drivers/nearby-cars.ts';
+import { liveNearbyCars } from '../drivers/nearby-cars.ts';
 import {
   adminProcedure,
   deskProcedure,
@@ -66,16 +56,10 @@ import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { listOtherTypes } from './prices/other-types.ts';
 import { quoteRide } from './prices/quote-ride.ts';
-import type { Limits } from '../core/limits.ts';
 import { getOwnPin } from './pin/own-pin.ts';
-import type { PinHours } from './pin/is-pin-hour.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
-import { requestRide } from './request-ride.ts';
-import type { WayFinder } from '../streets/way-finder.ts';
-import type { Queues } from '../queues/follow-queues.ts';
-import type { ServiceAreas } from '../service-areas/follow-service-areas.ts';
-import type { SurgePrices } from '../surge/surge-prices.ts';
+import { requestRide, type RequestDeps } from './request-ride.ts';
 import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
@@ -85,32 +69,18 @@ import { reviewRide } from './review/review-ride.ts';
 import { liveStuckRides } from './stuck/live-stuck.ts';
 import { changeRoute, quoteRoute } from './stops/change-route.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
-import type { TokenKeys } from '../core/token-keys.ts';
 
-interface Deps extends ChangeDeps {
-  ridesDb: Db;
-  adminDb: Db;
-  log: Log;
-  hub: EventHub;
-  positions: LatestPositions;
-  tracks: RideTracks;
-  drivers: DriverIndex;
-  nearby: WatchedCells;
-  cancellations: RiderCancellations;
-  chooseFirstDrivers: FirstDriversChooser;
-  publisher: Publisher;
-  clientConfig: ClientConfig;
-  serverKey: Buffer;
-  tokenKeys: TokenKeys;
-  timeZone: string;
-  pinHours: PinHours | null;
-  limits: Limits;
-  ways: WayFinder;
-  surge: SurgePrices;
-  rideTypes: RideTypes;
-  serviceAreas: ServiceAreas;
-  queues: Queues;
-}
+type Deps = RequestDeps &
+  Parameters<typeof acceptRide>[0] &
+  Parameters<typeof advanceRide>[0] &
+  Parameters<typeof changeRoute>[0] &
+  Parameters<typeof listOtherTypes>[0] &
+  Parameters<typeof liveBoard>[0] &
+  Parameters<typeof liveNearbyCars>[0] &
+  Parameters<typeof liveTrack>[0] &
+  Parameters<typeof quoteRide>[0] &
+  Parameters<typeof reassignRide>[0] &
+  Parameters<typeof refundRide>[0] & { adminDb: Db };
 
 type Sayings = {
   [Name in DriverSaying]: TRPCMutationProcedure<{
@@ -132,45 +102,36 @@ const sayingProcedures = (deps: Deps): Sayings =>
 /** For riders, of their own ride, and for admins who may change rides, of any. */
 const riderOrDesk = procedureFor('rider', 'admin').meta({ desk: 'rides:write' });
 
+/** A resolver: the caller carries out a verb. */
+const acting =
+  (deps: Deps) =>
+  <Input, Output>(verb: (deps: Deps, actor: Actor, input: Input) => Promise<Output>) =>
+  ({ ctx, input }: { ctx: { actor: Actor }; input: Input }): Promise<Output> =>
+    verb(deps, ctx.actor, input);
+
 /** What riders and drivers do and see. */
-const ownProcedures = (deps: Deps) => ({
+const ownProcedures = (deps: Deps, act = acting(deps)) => ({
   quote: riderProcedure
     .input(QuoteRideInput)
     .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
-  request: riderProcedure
-    .input(RequestRideInput)
-    .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
+  request: riderProcedure.input(RequestRideInput).mutation(act(requestRide)),
   /** The types a waiting request could become. */
-  otherTypes: riderOrDesk.input(RideInput).query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
+  otherTypes: riderOrDesk.input(RideInput).query(act(listOtherTypes)),
   /** Another type of car for a request that still waits. */
-  changeType: riderOrDesk
-    .input(ChangeTypeInput)
-    .mutation(({ ctx, input }) => changeType(deps, ctx.actor, input)),
+  changeType: riderOrDesk.input(ChangeTypeInput).mutation(act(changeType)),
   /** What the ride costs with other places. */
-  quoteRoute: riderOrDesk
-    .input(QuoteRouteInput)
-    .query(({ ctx, input }) => quoteRoute(deps, ctx.actor, input)),
+  quoteRoute: riderOrDesk.input(QuoteRouteInput).query(act(quoteRoute)),
   /** Other stops ahead, or another destination. */
-  changeRoute: riderOrDesk
-    .input(ChangeRouteInput)
-    .mutation(({ ctx, input }) => changeRoute(deps, ctx.actor, input)),
-  accept: driverProcedure
-    .input(AcceptRideInput)
-    .mutation(({ ctx, input }) => acceptRide(deps, ctx.actor, input)),
-  decline: driverProcedure.input(RideInput).mutation(({ ctx, input }) => declineRide(deps, ctx.actor, input)),
-  advance: driverProcedure
-    .input(AdvanceRideInput)
-    .mutation(({ ctx, input }) => advanceRide(deps, ctx.actor, input)),
+  changeRoute: riderOrDesk.input(ChangeRouteInput).mutation(act(changeRoute)),
+  accept: driverProcedure.input(AcceptRideInput).mutation(act(acceptRide)),
+  decline: driverProcedure.input(RideInput).mutation(act(declineRide)),
+  advance: driverProcedure.input(AdvanceRideInput).mutation(act(advanceRide)),
   /** What `advance` does, and canceling, by the new status. */
-  moveOwn: driverProcedure
-    .input(MoveOwnRideInput)
-    .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
+  moveOwn: driverProcedure.input(MoveOwnRideInput).mutation(act(moveOwnRide)),
   /** The PIN the rider tells the driver who comes. */
-  pin: riderProcedure.input(OwnPinInput).query(({ ctx, input }) => getOwnPin(deps, ctx.actor, input)),
+  pin: riderProcedure.input(OwnPinInput).query(act(getOwnPin)),
   ...sayingProcedures(deps),
-  cancel: procedureFor('rider', 'driver')
-    .input(CancelRideInput)
-    .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),
+  cancel: procedureFor('rider', 'driver').input(CancelRideInput).mutation(act(cancelRide)),
   /** One ride, for its rider, its driver and admins. */
   get: userProcedure.input(RideInput).query(({ ctx, input }) => getRide(deps.db, ctx.actor, input.rideId)),
   /** The person's active ride, read once; null for none. */
@@ -203,36 +164,24 @@ const ownProcedures = (deps: Deps) => ({
 });
 
 /** What the desk does and sees. */
-const deskProcedures = (deps: Deps) => ({
-  setStatus: deskProcedure('rides:write')
-    .input(SetRideStatusInput)
-    .mutation(({ ctx, input }) => setRideStatus(deps, ctx.actor, input)),
+const deskProcedures = (deps: Deps, act = acting(deps)) => ({
+  setStatus: deskProcedure('rides:write').input(SetRideStatusInput).mutation(act(setRideStatus)),
   /** Takes an accepted ride from its driver, for another one. */
-  reassign: deskProcedure('rides:write')
-    .input(ReassignRideInput)
-    .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
+  reassign: deskProcedure('rides:write').input(ReassignRideInput).mutation(act(reassignRide)),
   /** Gives a request to a driver who is free. */
-  assign: deskProcedure('rides:write')
-    .input(AssignRideInput)
-    .mutation(({ ctx, input }) => assignRide(deps, ctx.actor, input)),
+  assign: deskProcedure('rides:write').input(AssignRideInput).mutation(act(assignRide)),
   /** The rides that need a look, and the admins on them. */
   stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
-  takeStuck: deskProcedure('rides:write')
-    .input(TakeStuckInput)
-    .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
+  takeStuck: deskProcedure('rides:write').input(TakeStuckInput).mutation(act(takeStuckRide)),
   /** The rides with an odd end, and their reviewers. */
   reviews: adminProcedure.subscription(() => liveReviews(deps)),
-  review: deskProcedure('rides:write')
-    .input(RideInput)
-    .mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
-  delete: deskProcedure('rides:delete')
-    .input(DeleteRideInput)
-    .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
+  review: deskProcedure('rides:write').input(RideInput).mutation(act(reviewRide)),
+  delete: deskProcedure('rides:delete').input(DeleteRideInput).mutation(act(deleteRide)),
   /** Notes cash that was given back; it moves no money. */
   refund: provenAdminProcedure(deps)
     .meta({ desk: 'refunds:write' })
     .input(RefundRideInput)
-    .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
+    .mutation(act(refundRide)),
   list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),
   /** The last rides of a rider or driver, with any outcome. */
   ofUser: adminProcedure.input(UserIdInput).query(({ input }) => listRidesOf(deps.adminDb, input)),
