@@ -1,11 +1,10 @@
-import { rateOf, type ChangeTypeInput } from '@ridewire/contracts';
+import { quoteFare, splitFare, rateOf, type ChangeTypeInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { ofRiderOrDesk } from './changes/by-rider-or-desk.ts';
 import type { ChangeDeps } from './changes/change-ride.ts';
 import { MAX_RETYPES, RETYPE } from './changes/retype.ts';
-import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
 import { countEvents, getRidden } from './reads/ride-queries.ts';
 import { viewChanged, type ChangedRide } from './reads/ride-view.ts';

@@ -1,4 +1,4 @@
-import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
+import { quoteFare, splitFare, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -13,7 +13,6 @@ import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { isPinHour, type PinHours } from './pin/is-pin-hour.ts';
 import { findPromo, promoRefusalOf } from '../promos/find-promo.ts';
-import { quoteFare, splitFare } from './prices/fare.ts';
 import { assertServed, findTrip, type FindTripDeps } from './prices/find-trip.ts';
 import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
 import { findCommandRide, sameRequest } from './reads/ride-queries.ts';

@@ -6,6 +6,7 @@ import {
   RideStatus,
   RideType,
   toPayOf,
+  type DriverPersonView,
   type OwnedRide,
   type PersonView,
   type RideMoment,
@@ -15,6 +16,7 @@ import {
 } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
+import type { RestRequest } from '../procedures/rest-row.ts';
 import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
 import { absolute, ProfileBody } from '../users/user-body.ts';
 
@@ -94,13 +96,7 @@ const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody }).me
 /** A single ride as its rider and driver read it. */
 export const RideWithPeopleBody = Common.extend({
   rider: UserOf,
-  driver: z
-    .object({
-      _id: Id,
-      user: UserOf,
-      vehicle: KnownVehicleBody,
-    })
-    .nullable(),
+  driver: z.object({ _id: Id, user: UserOf, vehicle: KnownVehicleBody }).nullable(),
   next: Next,
 }).meta({ id: 'RideWithPeople' });
 
@@ -147,21 +143,14 @@ const named = ({ id, name, phone }: PersonView): z.infer<typeof Named> => ({
   profile: { name, phone },
 });
 
-const nextBody = ({ next }: RideDetail): { next?: z.infer<typeof Next> } =>
-  next
-    ? {
-        next: {
-          driver: {
-            ...named(next.driver),
-            vehicle: knownVehicle({
-              model: next.driver.vehicleModel,
-              licensePlate: next.driver.licensePlate,
-            }),
-          },
-          pickupAt: next.pickupAt,
-        },
-      }
-    : {};
+const vehicleBody = ({ vehicleModel: model, licensePlate }: DriverPersonView) =>
+  knownVehicle({ model, licensePlate });
+
+const nextBody = ({ next }: RideDetail): { next?: z.infer<typeof Next> } => {
+  if (!next) return {};
+  const { driver, pickupAt } = next;
+  return { next: { driver: { ...named(driver), vehicle: vehicleBody(driver) }, pickupAt } };
+};
 
 export const currentRideBody = (ride: RideDetail): z.infer<typeof CurrentRideBody> => ({
   ...commonBody(ride, ride.updatedAt),
@@ -191,10 +180,13 @@ export const rideWithPeopleBody = (
   driver: ride.driver && {
     _id: ride.driver.id,
     user: userOf(ride.driver, publicUrl),
-    vehicle: knownVehicle({ model: ride.driver.vehicleModel, licensePlate: ride.driver.licensePlate }),
+    vehicle: vehicleBody(ride.driver),
   },
   ...nextBody(ride),
 });
+
+/** The ride that a path names. */
+export const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
 
 /** A ride twice: some clients read it here, some there. */
 export const both = <Body>(body: Body) => ({ ride: body, data: body });

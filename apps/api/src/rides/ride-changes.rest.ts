@@ -10,12 +10,10 @@ import { z } from 'zod';
 import { done, doneShape, given } from '../procedures/rest-bodies.ts';
 import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
 import { DRIVER_SAYS, type DriverSaying } from './driver-says.ts';
-import { both, bothShape, ownedRideBody, rideBody } from './ride-body.ts';
+import { both, bothShape, ownedRideBody, rideBody, rideIn } from './ride-body.ts';
 import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
-
-const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
 
 const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRequest) =>
   rideBody(ride, { rider: ride.rider.id, driver: userId });

@@ -17,6 +17,7 @@ import {
   ownedRideBody,
   RideBody,
   rideDetailBody,
+  rideIn,
   RideWithPeopleBody,
   rideWithPeopleBody,
 } from './ride-body.ts';
@@ -70,7 +71,7 @@ export const rideReadRows = [
       ]),
     }),
     errors: ['RIDE_NOT_FOUND'],
-    input: ({ params }) => ({ rideId: params['rideId'] }),
+    input: rideIn,
     answer: (ride, { publicUrl, role }) => {
       const body = role === 'admin' ? rideDetailBody(ride) : rideWithPeopleBody(ride, publicUrl);
       return { ride: body, data: { ride: body, ...body } };

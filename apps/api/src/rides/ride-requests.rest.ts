@@ -10,13 +10,11 @@ import {
 } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, done, doneShape, Id, twice } from '../procedures/rest-bodies.ts';
-import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
-import { both, bothShape, ownedRideBody, RideBody, rideBody } from './ride-body.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import { both, bothShape, ownedRideBody, RideBody, rideBody, rideIn } from './ride-body.ts';
 import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
-
-const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
 
 const Fare = z
   .object({

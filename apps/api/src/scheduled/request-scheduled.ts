@@ -1,4 +1,4 @@
-import { isGuest, USUAL_TENTHS, type LostAheadWhy, type MissedWhy } from '@ridewire/contracts';
+import { splitFare, isGuest, USUAL_TENTHS, type LostAheadWhy, type MissedWhy } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -13,7 +13,6 @@ import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { OFFER_SECONDS } from '../rides/rules/offer-policy.ts';
 import { REQUEST, type FirstDriversChooser, type NewRide } from '../rides/changes/request.ts';
 import { isPinHour, type PinHours } from '../rides/pin/is-pin-hour.ts';
-import { splitFare } from '../rides/prices/fare.ts';
 import { findCommandRide } from '../rides/reads/ride-queries.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { cityTime } from './city-time.ts';

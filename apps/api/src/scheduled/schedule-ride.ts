@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  quoteFare,
   discountOf,
   MINUTES_APART,
   MOST_SCHEDULED,
@@ -18,7 +19,6 @@ import type { Limits } from '../core/limits.ts';
 import { tell } from '../live/tell.ts';
 import { findPromo } from '../promos/find-promo.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import { quoteFare } from '../rides/prices/fare.ts';
 import { findTrip, type FindTripDeps } from '../rides/prices/find-trip.ts';
 import { pickupMoment } from './pickup-moment.ts';
 import { listScheduled, viewScheduled } from './scheduled-queries.ts';

@@ -34,17 +34,17 @@ const ARRIVE = declareChange<Arrive>({
   effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
 });
 
-interface Deps extends ChangeDeps {
-  positions: LatestPositions;
-}
-
 /**
  * A driver says that they are at the pickup. A driver whose position is known to be elsewhere is refused; one whose position is not known,
  * or too coarse to tell, is believed, but their wait costs nothing.
  * @throws AppError ACT_TOO_OLD; RIDE_NOT_FOUND, also when it is no longer theirs; FAR_FROM_PICKUP; ALREADY_DONE when they said so before; RIDE_GONE,
  *   ILLEGAL_STEP once the rider is on board
  */
-export async function arrive(deps: Deps, actor: Actor, { rideId, kept }: ArriveInput): Promise<DriverRide> {
+export async function arrive(
+  deps: ChangeDeps & { positions: LatestPositions },
+  actor: Actor,
+  { rideId, kept }: ArriveInput,
+): Promise<DriverRide> {
   assertRole(actor, 'driver');
   const { userId: actorId, ipAddress } = actor;
   const act = readKept(kept);

@@ -8,17 +8,17 @@ import { explainAssure } from '../rules/ride-policy.ts';
 import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
 import { viewForDriver } from '../reads/ride-view.ts';
 
-interface Deps extends ChangeDeps {
-  positions: LatestPositions;
-}
-
 /**
  * A driver who came no nearer to the pickup, and was asked, says that they are on the way: the ride stays theirs for
  * now.
  * @throws AppError RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when no question is open; RIDE_GONE,
  * ILLEGAL_STEP once the rider is on board
  */
-export async function assureRide(deps: Deps, actor: Actor, { rideId }: RideInput): Promise<DriverRide> {
+export async function assureRide(
+  deps: ChangeDeps & { positions: LatestPositions },
+  actor: Actor,
+  { rideId }: RideInput,
+): Promise<DriverRide> {
   assertRole(actor, 'driver');
   const { userId: actorId, ipAddress } = actor;
   const position = deps.positions.getGood(actorId, Date.now());

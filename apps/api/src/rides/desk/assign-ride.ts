@@ -1,10 +1,10 @@
-import type { AssignRideInput, BoardRide, OwnedRide } from '@ridewire/contracts';
+import type { AssignRideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { ASSIGN } from '../changes/accept.ts';
 import type { ChangeDeps } from '../changes/change-ride.ts';
 import { findRefusedDriver, findRefusedRide } from '../reads/ride-queries.ts';
-import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
+import { viewForDesk, type DeskRide } from '../reads/ride-view.ts';
 import { explainAssign } from './explain-reassign.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function assignRide(
   { db, changeRide }: ChangeDeps,
   actor: Actor,
   { rideId, driverId, seenVersion, reason }: AssignRideInput,
-): Promise<BoardRide & OwnedRide> {
+): Promise<DeskRide> {
   assertRole(actor, 'admin');
   const { userId: actorId, ipAddress } = actor;
   const image = await changeRide(ASSIGN, {
@@ -28,7 +28,7 @@ export async function assignRide(
     seenVersion,
     reason: reason ?? null,
   });
-  if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
+  if (image) return viewForDesk(image);
   const [ride, chosen] = await Promise.all([
     findRefusedRide(db.orm, rideId),
     findRefusedDriver(db, driverId, rideId),

@@ -1,10 +1,4 @@
-import {
-  distanceMeters,
-  drivingMeters,
-  type BoardRide,
-  type OwnedRide,
-  type ReassignRideInput,
-} from '@ridewire/contracts';
+import { distanceMeters, drivingMeters, type ReassignRideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ChangeDeps } from '../changes/change-ride.ts';
@@ -13,7 +7,7 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import { findRefusedDriver, findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
-import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
+import { viewForDesk, type DeskRide } from '../reads/ride-view.ts';
 
 interface Deps extends ChangeDeps {
   positions: LatestPositions;
@@ -31,7 +25,7 @@ export async function reassignRide(
   deps: Deps,
   actor: Actor,
   { rideId, fromDriverId, toDriverId, seenVersion, reason }: ReassignRideInput,
-): Promise<BoardRide & OwnedRide> {
+): Promise<DeskRide> {
   assertRole(actor, 'admin');
   const image = await deps.changeRide(REASSIGN, {
     rideId,
@@ -44,7 +38,7 @@ export async function reassignRide(
       offerTo: { driverId: toDriverId, ...(await findApproach(deps, rideId, toDriverId)) },
     }),
   });
-  if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
+  if (image) return viewForDesk(image);
   const [ride, chosen] = await Promise.all([
     findRefusedRide(deps.db.orm, rideId),
     toDriverId ? findRefusedDriver(deps.db, toDriverId, rideId) : undefined,

@@ -1,4 +1,4 @@
-import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contracts';
+import type { SetRideStatusInput } from '@ridewire/contracts';
 import { NO_REASON } from '@ridewire/contracts/no-reason';
 import { AppError } from '../../core/app-error.ts';
 import { assertRole, type Actor } from '../../core/actor.ts';
@@ -6,7 +6,7 @@ import type { ChangeDeps } from '../changes/change-ride.ts';
 import { makeTransition } from '../changes/make-transition.ts';
 import { CANCEL } from '../changes/cancel.ts';
 import { SET_STATUS } from '../changes/set-status.ts';
-import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
+import { viewForDesk, type DeskRide } from '../reads/ride-view.ts';
 
 /**
  * An admin sets any status other than the present one, forward or back, and if they name a version, only of that one.
@@ -18,7 +18,7 @@ export async function setRideStatus(
   deps: ChangeDeps,
   actor: Actor,
   input: SetRideStatusInput,
-): Promise<BoardRide & OwnedRide> {
+): Promise<DeskRide> {
   assertRole(actor, 'admin');
   const { rideId, to, fromStatus: seenStatus, seenVersion } = input;
   const { userId: actorId, ipAddress } = actor;
@@ -31,5 +31,5 @@ export async function setRideStatus(
         throw error;
       })
     : set(input.reason ?? null));
-  return { ...viewOwned(image), ...viewForAdmin(image) };
+  return viewForDesk(image);
 }

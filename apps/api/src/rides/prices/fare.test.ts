@@ -1,7 +1,7 @@
-import { FIRST_RIDE_TYPES, firstRideType } from '@ridewire/contracts';
+import { quoteFare, splitFare, FIRST_RIDE_TYPES, firstRideType } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quoteFare, quoteTrip, splitFare } from './fare.ts';
+import { quoteTrip } from './fare.ts';
 
 const trip = { meters: fc.integer({ min: 0, max: 300_000 }), seconds: fc.integer({ min: 0, max: 60_000 }) };
 

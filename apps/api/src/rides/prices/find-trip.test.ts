@@ -2,8 +2,14 @@ import { decodeLine, encodeLine } from '@ridewire/streets';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error.ts';
 import { PICKUP_AREAS } from '../../places/pickup-area.ts';
-import { assertApart, assertNear, measureLegs, sumUp, type FindTripDeps } from './find-trip.ts';
-import { MAX_TRIP_METERS } from './fare.ts';
+import {
+  MAX_TRIP_METERS,
+  assertApart,
+  assertNear,
+  measureLegs,
+  sumUp,
+  type FindTripDeps,
+} from './find-trip.ts';
 
 const GULSHAN = { lat: 23.7947, lng: 90.4143 };
 const BANANI = { lat: 23.794, lng: 90.4043 };

@@ -4,7 +4,6 @@ import {
   estimateTrip,
   explainService,
   isWithin,
-  type Area,
   type LatLng,
   type QuoteRideInput,
   type WayLine,
@@ -14,8 +13,10 @@ import { AppError } from '../../core/app-error.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
 import type { ServiceAreas } from '../../service-areas/follow-service-areas.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
-import { MAX_TRIP_METERS } from './fare.ts';
 import type { TripFigures } from './quote-token.ts';
+
+/** The longest trip we price, straight line, in meters. */
+export const MAX_TRIP_METERS = 200_000;
 
 /** In meters. Two successive places of a trip that are nearer to each other than this count as one place. */
 const SAME_PLACE_METERS = 50;
@@ -57,13 +58,6 @@ export function assertServed(
   if (why) throw new AppError(why);
 }
 
-/** @param area the pickup area; null for everywhere */
-function assertTrip(area: Area | null, places: readonly [LatLng, ...LatLng[]]): void {
-  if (!isWithin(area, places[0])) throw new AppError('OUTSIDE_AREA');
-  assertApart(places, places.length > 2);
-  assertNear(places);
-}
-
 /**
  * A trip's distance and time by street, and the route; without known streets, by the straight line and without a route.
  * A trip begins within the area and in a service area if there are any, and where streets are known it begins, stops and ends near one of them. Where the pickup
@@ -76,8 +70,10 @@ export async function findTrip(
   { pickup, stops = [], destination }: QuoteRideInput,
   by: string,
 ): Promise<MeasuredLeg> {
-  const places = [pickup, ...stops, destination] as const;
-  assertTrip(deps.clientConfig.pickupArea, places);
+  const places = [pickup, ...stops, destination];
+  if (!isWithin(deps.clientConfig.pickupArea, pickup)) throw new AppError('OUTSIDE_AREA');
+  assertApart(places, stops.length > 0);
+  assertNear(places);
   assertServed(deps, { pickup, destination });
   return sumUp(await measureLegs(deps, places, by));
 }

@@ -156,6 +156,10 @@ export const viewForWatcher = (image: RideImage): WatchedRide => ({
   ...viewNext(image),
 });
 
+/** A ride as its change by an admin answers. */
+export type DeskRide = BoardRide & OwnedRide;
+export const viewForDesk = (image: RideImage): DeskRide => ({ ...viewOwned(image), ...viewForAdmin(image) });
+
 export const viewForAdmin = (image: RideImage): BoardRide => ({
   ...viewRide(image),
   ...viewNote(image),

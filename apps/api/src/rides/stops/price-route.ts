@@ -1,4 +1,5 @@
 import {
+  quoteFare,
   explainService,
   isAboard,
   isCoarse,
@@ -12,7 +13,6 @@ import { AppError } from '../../core/app-error.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
-import { quoteFare } from '../prices/fare.ts';
 import { assertApart, assertNear, measureLegs, sumUp, type FindTripDeps } from '../prices/find-trip.ts';
 import { writePlaces, type PricedTrip } from '../prices/quote-token.ts';
 
