@@ -49,13 +49,19 @@ import { DRIVER_SAYS, type DriverSaying, type Saying } from './driver-says.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './desk/delete-ride.ts';
 import { listFinishedRides, listRides } from './desk/list-rides.ts';
-import { liveRideChanges } from './live/live-ride-changes.ts';
 import { liveRide } from './live/live-ride.ts';
-import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live/live-rides.ts';
+import {
+  liveBoard,
+  liveDrivingRide,
+  liveOffers,
+  liveReviews,
+  liveRideChanges,
+  liveRiderRide,
+  liveStuckRides,
+} from './live/live-rides.ts';
 import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
-import { listOtherTypes } from './prices/other-types.ts';
-import { quoteRide } from './prices/quote-ride.ts';
+import { listOtherTypes, quoteRide } from './prices/quote-ride.ts';
 import { getOwnPin } from './pin/own-pin.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
@@ -64,9 +70,7 @@ import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries
 import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
-import { liveReviews } from './review/live-reviews.ts';
 import { reviewRide } from './review/review-ride.ts';
-import { liveStuckRides } from './stuck/live-stuck.ts';
 import { changeRoute, quoteRoute } from './stops/change-route.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 

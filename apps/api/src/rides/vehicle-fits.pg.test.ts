@@ -16,7 +16,7 @@ import { changeType } from './change-type.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
 import { listOffers } from './reads/offer-queries.ts';
-import { listOtherTypes } from './prices/other-types.ts';
+import { listOtherTypes } from './prices/quote-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';
 import { OFFER } from '../dispatch/offer-rides.ts';

@@ -1,4 +1,4 @@
-import type { RideWatchChange, RideWatchSnapshot, Role } from '@ridewire/contracts';
+import type { RideWatchChange, RideWatchSnapshot } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
@@ -13,8 +13,8 @@ import { SHIELDS, viewForWatcher } from '../reads/ride-view.ts';
 
 const { rideEvents } = schema;
 
-const isDriverOf = ({ driver, next }: RideImage, userId: string): boolean =>
-  driver?.id === userId || next?.driver.id === userId;
+const isIn = ({ rider, driver, next }: RideImage, userId: string): boolean =>
+  [rider.id, driver?.id, next?.driver.id].includes(userId);
 
 /** Admins see all of a change. */
 const wholeView: View<RideWatchChange> = (event) => {
@@ -24,34 +24,15 @@ const wholeView: View<RideWatchChange> = (event) => {
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
 
-/** The rider and the driver see the same, except what is hidden from each of them about the other. */
-const shieldedFor =
-  (role: Role): View<RideWatchChange> =>
-  (event, topic) =>
-    wholeView(isRideEvent(event) ? { ...event, ride: SHIELDS[role](event.ride) } : event, topic);
-const asRider = shieldedFor('rider');
-const asDriver = shieldedFor('driver');
-
-/** A rider sees all of their own ride. */
-const viewOfRider =
-  (userId: string): View<RideWatchChange> =>
-  (event, topic) =>
-    isRideEvent(event) && event.ride.rider.id === userId ? asRider(event, topic) : undefined;
-
-/** A driver sees the ride while it is theirs, then that it no longer is. */
-const viewOfDriver =
-  (userId: string): View<RideWatchChange> =>
-  (event, topic) => {
+/** Its rider and its driver see all, except what is hidden from each of them about the other. */
+const viewOf = ({ role, userId }: Actor): View<RideWatchChange> => {
+  if (role === 'admin') return wholeView;
+  return (event, topic) => {
     if (!isRideEvent(event)) return undefined;
-    if (isDriverOf(event.ride, userId)) return asDriver(event, topic);
-    const { id: rideId, version } = event.ride;
-    return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
+    const { ride, leftDriverId } = event;
+    if (isIn(ride, userId)) return wholeView({ ...event, ride: SHIELDS[role](ride) }, topic);
+    return leftDriverId === userId ? { kind: 'left', rideId: ride.id, version: ride.version } : undefined;
   };
-
-const VIEWS: Record<Role, (userId: string) => View<RideWatchChange>> = {
-  rider: viewOfRider,
-  driver: viewOfDriver,
-  admin: () => wholeView,
 };
 
 /**
@@ -66,13 +47,13 @@ export const liveRide = (
   new Live({
     hub: deps.hub,
     topic: rideTopic(rideId),
-    view: VIEWS[actor.role](actor.userId),
+    view: viewOf(actor),
     read: () => readRide(deps.db, actor, rideId),
   });
 
 async function readRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideWatchSnapshot> {
   const image = await findRideImage(db, rideId);
-  if (image && (role === 'admin' || image.rider.id === userId || isDriverOf(image, userId)))
+  if (image && (role === 'admin' || isIn(image, userId)))
     return { ride: viewForWatcher(SHIELDS[role](image)) };
   if (image && role === 'driver' && (await hasLeft(db, userId, rideId))) return { ride: null };
   throw new AppError('RIDE_NOT_FOUND');

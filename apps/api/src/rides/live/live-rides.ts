@@ -7,15 +7,24 @@ import type {
   OffersSnapshot,
   RiderChange,
   RiderSnapshot,
+  RidesChange,
+  ReviewsChange,
+  ReviewsSnapshot,
+  StuckRidesChange,
+  StuckRidesSnapshot,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { listBoardDrivers } from '../../drivers/driver-queries.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { EventHub } from '../../live/event-hub.ts';
-import { Live } from '../../live/live-subscription.ts';
+import type { EventHub, View } from '../../live/event-hub.ts';
+import { isRideEvent } from '../../live/events.ts';
+import { Live, liveChanges } from '../../live/live-subscription.ts';
 import { BOARD, driverTopic, riderTopic } from '../../live/topics.ts';
+import { STUCK } from '../desk-events.ts';
 import { listOffers } from '../reads/offer-queries.ts';
 import { findDriverRide, findNextRide, findRiderRide, listBoardRides } from '../reads/ride-queries.ts';
+import { countOpenReviews, listReviews } from '../review/review-queries.ts';
+import { listStuckRides } from '../stuck/stuck-queries.ts';
 import { findLostDriver } from './lost-driver.ts';
 import { boardView, drivingView, offersView, riderView } from './view-events.ts';
 
@@ -78,5 +87,45 @@ export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>
     read: async () => {
       const [rides, drivers] = await Promise.all([listBoardRides(deps.db), listBoardDrivers(deps)]);
       return { rides, drivers };
+    },
+  });
+
+const changesView: View<RidesChange> = (event) => {
+  if (isRideEvent(event)) return { rideId: event.ride.id };
+  return event.event === 'offer.declined' || event.event === 'review.changed'
+    ? { rideId: event.rideId }
+    : undefined;
+};
+
+/** The rides that change. */
+export const liveRideChanges = ({ hub }: Pick<Deps, 'hub'>) => liveChanges(hub, BOARD, changesView);
+
+const stuckView: View<StuckRidesChange> = ({ event }) => (event === 'stuck.changed' ? 'reread' : undefined);
+
+/** Rides that need a look and the admins on them, for every admin on any page. */
+export const liveStuckRides = ({
+  db,
+  hub,
+}: Pick<Deps, 'db' | 'hub'>): Live<StuckRidesSnapshot, StuckRidesChange> =>
+  new Live({
+    hub,
+    topic: STUCK,
+    view: stuckView,
+    isForAll: true,
+    read: async () => ({ rides: await listStuckRides(db) }),
+  });
+
+const reviewsView: View<ReviewsChange> = ({ event }) => (event === 'review.changed' ? 'reread' : undefined);
+
+/** Rides with an odd end, and their reviewers, for every admin. */
+export const liveReviews = ({ db, hub }: Pick<Deps, 'db' | 'hub'>): Live<ReviewsSnapshot, ReviewsChange> =>
+  new Live({
+    hub,
+    topic: BOARD,
+    view: reviewsView,
+    isForAll: true,
+    read: async () => {
+      const [rides, openCount] = await Promise.all([listReviews(db), countOpenReviews(db)]);
+      return { rides, openCount };
     },
   });

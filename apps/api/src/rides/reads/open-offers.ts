@@ -1,14 +1,14 @@
-import { schema } from '@ridewire/db';
-import { and, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 
-const { rideOffers } = schema;
-
-// An offer is open while its driver may answer it, as far as the offer itself goes: written twice, for both ways we
-// write SQL.
-
-/** @param o the statement's name for the row of ride_offers */
+/**
+ * Whether an offer is one its driver may answer, as far as the offer itself goes.
+ * @param o the statement's name for the row of ride_offers
+ */
 export const isOpenOffer = (o = 'ride_offers'): string =>
   `${o}.declined_at is null and ${o}.ended_at is null and ${o}.expires_at > now()`;
+
+/** The same for the builder. */
+export const IS_OPEN_OFFER = sql.raw(isOpenOffer());
 
 /** Whether a choice was made by the order of a line. @param why the reasons that are kept with it, as JSON */
 export const isByQueue = (why: string): string => `coalesce((${why} ->> 'isByQueue')::boolean, false)`;
@@ -31,9 +31,3 @@ export const isHeldByQueue = (
 export const isRideHeldByQueue = (rideId: SQLWrapper, driverId: SQLWrapper) =>
   sql<boolean>`(exists (select from ride_offers o where o.ride_id = ${rideId} and o.by_queue and ${sql.raw(isOpenOffer('o'))})
     and not exists (select from ride_offers o where o.ride_id = ${rideId} and o.driver_id = ${driverId}))`;
-
-export const IS_OPEN_OFFER = and(
-  isNull(rideOffers.declinedAt),
-  isNull(rideOffers.endedAt),
-  gt(rideOffers.expiresAt, sql`now()`),
-);

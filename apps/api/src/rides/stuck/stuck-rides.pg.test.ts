@@ -11,7 +11,7 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { requestRide } from '../request-ride.ts';
-import { liveStuckRides } from './live-stuck.ts';
+import { liveStuckRides } from '../live/live-rides.ts';
 import { listStuckRides } from './stuck-queries.ts';
 import { takeStuckRide } from './take-stuck-ride.ts';
 import { lookAfterStuck, watchStuck } from './watch-stuck.ts';
