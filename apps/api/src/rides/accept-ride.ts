@@ -21,15 +21,14 @@ interface Deps extends ChangeDeps {
 }
 
 interface Accept extends AcceptRideInput {
-  /** The system accepts it for them, as they want. */
   isAuto?: boolean;
 }
 
 type Driver = Pick<Actor, 'userId' | 'ipAddress'>;
 
 /**
- * A driver takes a requested ride, at the price they saw if they name it. The first one wins, in the database. A driver
- * with a rider aboard who was asked for it takes it after that ride.
+ * A driver takes a request, at the price they saw if they name it. The first one wins, in the database. A driver with a
+ * rider aboard takes it after that ride.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
  * DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, VEHICLE_NOT_FIT, PRICE_CHANGED
  */
@@ -42,7 +41,7 @@ export async function acceptRide(
   const image = (await accept(deps, actor, input)) ?? (await takeAfterAll(deps, actor, input));
   if (!image) {
     const code = await explain(deps, actor, input);
-    // The same code for programs, with a sentence of its own: the rider changed the type or the route.
+    // The rider changed the type or the route: the same code, in a sentence of its own.
     throw new AppError(code === 'PRICE_CHANGED' ? 'RETYPED' : code);
   }
   stayOnline(deps, actor.userId);
@@ -56,7 +55,7 @@ const accept = ({ changeRide, queues }: Deps, { userId: actorId, ipAddress }: Dr
   return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto, heedsQueues });
 };
 
-/** They take it as their next ride, or at once if their present ride has just ended. */
+/** As their next ride, or at once if the present one has just ended. */
 async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
   const why = ride.isAuto ? null : await explain(deps, driver, ride);
   if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;

@@ -24,7 +24,7 @@ export async function advanceRide(
 }
 
 /**
- * A driver's ride goes one step on. A ride with a PIN begins only with it, or with why there is none.
+ * A ride with a PIN begins only with it, or with why there is none.
  * @throws AppError ACT_TOO_OLD, RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, and of a pickup PIN_NEEDED,
  * PIN_WRONG, PIN_LOCKED
  */

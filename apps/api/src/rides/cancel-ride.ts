@@ -6,8 +6,8 @@ import { CANCEL } from './changes/cancel.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**
- * A rider cancels until picked up, a driver until completed; each only their own ride.
- * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP; NO_SHOW_EARLY while the driver hasn't waited long enough
+ * A rider cancels until the pickup, a driver until the end; each only their own ride.
+ * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP, NO_SHOW_EARLY
  */
 export async function cancelRide(
   deps: ChangeDeps,

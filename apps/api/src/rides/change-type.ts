@@ -10,11 +10,10 @@ import { countEvents, getRidden } from './reads/ride-queries.ts';
 import { viewChanged, type ChangedRide } from './reads/ride-view.ts';
 
 /**
- * A rider whose request no one has taken yet asks for another type of car, or an admin does for them. The ride stays the same, keeps its place and
- * its offers, and costs the quoted multiple of the usual price. With its first change, the search has its full time
- * again. A ride that already has this type stays as it is.
- * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_CHANGED when a driver took or
- * reserved it since, its route changed, or another version of it was seen, RIDE_GONE when it is over, TOO_MANY after three changes
+ * A waiting request gets another type of car, by its rider or an admin. It keeps its place and its offers, and costs
+ * the quoted multiple of the usual price. With its first change, the search has its full time again.
+ * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_GONE, TOO_MANY after three
+ * changes; RIDE_CHANGED when it has or had a driver, another route, or another version than was seen
  */
 export async function changeType(
   deps: ChangeDeps & { rideTypes: Pick<RideTypes, 'getOffered'> },

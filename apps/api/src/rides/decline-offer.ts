@@ -10,8 +10,7 @@ import { isOpenOffer } from './reads/open-offers.ts';
 const { rideOffers, rides } = schema;
 
 /**
- * Keeps a waiting ride, or this driver's own one, away from the driver. If this was the last driver with an open offer,
- * others are asked at once.
+ * Keeps a waiting ride, or the driver's own one, away from them. Without an open offer left, others are asked at once.
  * @returns whether there was such a ride
  */
 export async function declineOffer(db: Db, rideId: string, driverId: string): Promise<boolean> {
@@ -28,7 +27,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       );
     if (!ride) return undefined;
     const now = sql`now()`;
-    // A decline lasts, offered or not: the row keeps the ride away from this driver.
+    // Offered or not: the row keeps the ride away from this driver.
     const [offer] = await tx
       .insert(rideOffers)
       .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
@@ -39,7 +38,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
     await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
-    // Declining a next ride doesn't count against a driver who still has a rider aboard.
+    // A next ride doesn't count: the driver still has a rider aboard.
     if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });

@@ -19,9 +19,9 @@ interface Deps extends ChangeDeps {
 }
 
 /**
- * A driver declines a requested ride and never sees it again, or gives one they accepted, or would take next, back to the pool.
- * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, ILLEGAL_STEP once the
- *   rider is on board
+ * A driver declines a request for good, or gives back one they accepted or would take next.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED; ILLEGAL_STEP once the
+ * rider is on board
  */
 export async function declineRide(deps: Deps, actor: Actor, input: RideInput): Promise<OwnedRide> {
   assertRole(actor, 'driver');

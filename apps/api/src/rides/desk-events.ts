@@ -1,12 +1,12 @@
 import type { RoutesOf } from '../live/events.ts';
 import { BOARD, type Topic } from '../live/topics.ts';
 
-/** The stuck rides changed, or their reasons, or the admins on them. Says no more: admins' pages read again. */
+/** The stuck rides, or the admins on them, changed: pages read again. */
 export interface StuckChanged {
   event: 'stuck.changed';
 }
 
-/** The end of a ride was odd, or an admin reviewed it. Says no more: admins' pages read again. */
+/** A ride's end was odd, or reviewed: pages read again. */
 export interface ReviewChanged {
   event: 'review.changed';
   rideId: string;
@@ -24,7 +24,6 @@ declare module '../live/topics.ts' {
   }
 }
 
-/** The stuck rides and the admins on them, for every admin on any page. */
 export const STUCK: Topic = 'stuck';
 
 export const deskRoutes: RoutesOf<StuckChanged | ReviewChanged> = {

@@ -11,7 +11,7 @@ interface Deps extends ChangeDeps {
   positions: LatestPositions;
 }
 
-/** The same as a row of the REST table, below the ride. */
+/** A row of the REST table, below the ride. */
 interface RestOfSaying {
   path: string;
   summary: string;
@@ -30,7 +30,7 @@ export interface Saying<Schema extends z.ZodType<{ rideId: string }>> {
 }
 const saying = <Schema extends z.ZodType<{ rideId: string }>>(draft: Saying<Schema>): Saying<Schema> => draft;
 
-/** What the driver of a ride says about it by one press: the procedures of these names, and their REST rows. */
+/** What a driver says about their ride by one press: procedures of these names, and REST rows. */
 export const DRIVER_SAYS = {
   arrive: saying({
     input: ArriveInput,
@@ -60,5 +60,4 @@ export const DRIVER_SAYS = {
   assure: saying({ input: RideInput, says: 'you’re on your way, when asked', verb: assureRide }),
 };
 
-/** Their names, as procedures of rides. */
 export type DriverSaying = keyof typeof DRIVER_SAYS;

@@ -9,9 +9,8 @@ import { IS_OPEN_OFFER } from './reads/open-offers.ts';
 const { rideOffers, rides } = schema;
 
 /**
- * Ends the open offers of rides that their driver's vehicle doesn't serve: of a driver who changed to it, or of all where a ride type
- * asks for another vehicle. Those drivers read their offers again; where nobody else is asked, others are at once. Repeated, it does
- * nothing.
+ * Ends open offers whose driver's vehicle doesn't fit: of a driver who changed vehicles, or of all after a change of
+ * ride types. Those drivers read their offers again; where no one else is asked, others are at once.
  * @param driverId left out for all
  */
 export async function endUnservedOffers(db: Db, driverId?: string): Promise<void> {

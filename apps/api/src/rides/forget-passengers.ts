@@ -5,15 +5,15 @@ import { inTransaction } from '../core/in-transaction.ts';
 
 const { city, rides } = schema;
 
-/** How long a ride names the passenger it was booked for, in days: lost things and complaints come up by then. */
+/** How long a ride names its passenger, in days: lost things and complaints come up by then. */
 const PASSENGER_DAYS = 90;
 
-/** How many rides one statement looks at: the first look of a big city has years to go through, and statements end after seconds. */
+/** Rides a statement: a big city's first look has years to go through, and statements end after seconds. */
 const RIDES_A_PART = 10_000;
 
 /**
- * Rides requested long ago no longer name the passengers they were booked for, who never agreed to anything. Each look reads only the
- * rides since the last one: an id begins with the time of the request. One that stops between two parts goes on there the next time.
+ * Old rides no longer name their passengers, who never agreed to anything. Each look reads the rides since the last
+ * one: an id begins with the time of the request. If it stops between two parts, the next look goes on there.
  */
 export async function forgetPassengers(db: Db, ridesAPart: number = RIDES_A_PART): Promise<void> {
   while (await forgetPart(db, ridesAPart));

@@ -26,9 +26,9 @@ const makeDue = prepareOnce((orm) => {
 });
 
 /**
- * Makes the next wave of rides due where no offer is open any longer. A separate statement after the commit: of the
- * last two drivers, who decline at once, one sees both declines.
- * @param wave where given, only of a ride that had no other wave since
+ * Makes the next wave due where no offer is open any longer. A statement after the commit: of the last two drivers, who
+ * decline at once, one sees both declines.
+ * @param wave only of rides still at this wave
  */
 export async function hurryNextWave({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
   await makeDue(orm).execute({ rideIds, wave: wave ?? null });

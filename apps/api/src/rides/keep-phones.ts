@@ -3,7 +3,7 @@ import { ne } from 'drizzle-orm';
 
 const { city } = schema;
 
-/** Keeps whether riders and drivers see each other's phone numbers, for the statements of every process. */
+/** Keeps whether people see each other's phone numbers, for every process's statements. */
 export async function keepPhones({ orm }: Pick<Db, 'orm'>, hidesPhones: boolean): Promise<void> {
   await orm.update(city).set({ hidesPhones }).where(ne(city.hidesPhones, hidesPhones));
 }

@@ -8,11 +8,7 @@ import { explainTransition } from './rules/ride-policy.ts';
 import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
-/**
- * A driver sets the status of their ride: the next step, or canceled. Accepting a ride, and giving it back, are no
- * statuses to set.
- * @throws AppError as takeStep
- */
+/** A driver sets their ride's status: the next step, or canceled. @throws AppError as takeStep */
 export async function moveOwnRide(
   deps: StepDeps,
   actor: Actor,

@@ -32,10 +32,10 @@ export interface RequestDeps extends FindTripDeps, ChangeDeps {
 }
 
 /**
- * A rider requests a ride, and the nearest drivers are asked in the same statement. Sent again with the same command
- * id, it answers with the existing ride.
- * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY,
- * COMMAND_REUSED, USER_BLOCKED, TOO_MANY, and as findPromo
+ * A rider requests a ride, and the nearest drivers are asked in the same statement. The same command id again gets the
+ * existing ride.
+ * @throws AppError as findTrip and findPromo; BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY,
+ * COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(
   deps: RequestDeps,
@@ -46,10 +46,7 @@ export async function requestRide(
   return viewForRider(await requestFor(deps, actor, actor.userId, input));
 }
 
-/**
- * The same for any rider, by an admin.
- * @throws AppError as requestRide
- */
+/** By an admin, for any rider. @throws AppError as requestRide */
 export async function requestFor(
   deps: RequestDeps,
   actor: Actor,
@@ -60,7 +57,7 @@ export async function requestFor(
     return await makeRide(deps, actor, riderId, input);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A request made before is there, even if cars can't drive there by now or the city no longer offers the type.
+    // A request made before counts, even if no car can drive there or the type is gone by now.
     return repeated(deps, riderId, input, error);
   }
 }
@@ -115,7 +112,7 @@ async function makeRide(
   return image;
 }
 
-/** The terms of the ride's price. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
+/** @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
 async function findTerms(deps: RequestDeps, actor: Actor, input: RequestRideInput) {
   const type = deps.rideTypes.getOffered(input.type);
   const { edition, ...trip } = await findFigures(deps, actor, input);
@@ -123,8 +120,8 @@ async function findTerms(deps: RequestDeps, actor: Actor, input: RequestRideInpu
 }
 
 /**
- * The quoted figures, or those of a quote of this moment: in a busy area, a program that asks for no quote pays as much
- * as everyone.
+ * The quoted figures, or those a quote would have now: in a busy area, a program without a quote pays as much as
+ * everyone.
  * @throws AppError as findTrip, and QUOTE_INVALID
  */
 async function findFigures(
@@ -132,7 +129,7 @@ async function findFigures(
   { userId }: Actor,
   input: RequestRideInput,
 ): Promise<QuotedFigures> {
-  // The areas may be others since the quote.
+  // Areas may have changed since the quote.
   assertServed(deps, input);
   const quoted = input.quoteToken && readQuote(deps.tokenKeys, input, input.quoteToken);
   if (quoted) return quoted;
@@ -141,10 +138,7 @@ async function findFigures(
   return { distanceMeters, durationSeconds, surgeTenths, edition: deps.rideTypes.edition() };
 }
 
-/**
- * The ride this command made before, if any.
- * @throws AppError COMMAND_REUSED when it made another one, USER_BLOCKED or `otherwise` when it made none
- */
+/** @throws AppError COMMAND_REUSED when the command made another ride, USER_BLOCKED or `otherwise` when it made none */
 async function repeated(
   deps: { db: Db },
   riderId: string,

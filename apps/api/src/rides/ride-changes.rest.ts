@@ -18,7 +18,6 @@ const restRow = restRowOf<{ rides: RidesRouter }>();
 const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRequest) =>
   rideBody(ride, { rider: ride.rider.id, driver: userId });
 
-/** What drivers say of their ride. */
 const SAYING_ROWS = (Object.keys(DRIVER_SAYS) as DriverSaying[]).flatMap((name) => {
   const { rest }: Pick<(typeof DRIVER_SAYS)[DriverSaying], 'rest'> = DRIVER_SAYS[name];
   if (!rest) return [];
@@ -44,7 +43,7 @@ const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
 const NO_SHOW =
   'True where the driver said that they are at the pickup, waited as long as the city asks for (5 minutes unless it set others before the request), and the rider didn’t come.';
 
-/** What happens to a ride after its request, by its driver, its rider or an admin. */
+/** What happens to a ride after its request. */
 export const rideChangeRows = [
   ...SAYING_ROWS,
   restRow({
@@ -130,7 +129,7 @@ export const rideChangeRows = [
       pin: body['pin'],
       withoutPin: body['withoutPin'],
       isNoShow: given(body['noShow']),
-      // Older clients don't ask an admin for the reason, and may cancel with the rider in the car.
+      // Older clients don't ask admins for a reason.
       reason:
         given(body['reason']) ?? (role === 'admin' && body['status'] === 'canceled' ? NO_REASON : undefined),
     }),

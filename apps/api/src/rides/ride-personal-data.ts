@@ -11,7 +11,7 @@ const { rides } = schema;
 
 const times = RIDE_TIMES.map((time) => `'${time}', ${iso(`r.${columnName(timeColumn(time))}`)}`);
 
-/** The ride's events; of the people behind them, only their part in the ride. */
+/** Of the people behind the events, only their part in the ride. */
 const EVENTS = `(
   select coalesce(json_agg(json_build_object('type', e.type, 'at', ${iso('e.at')}, 'status', e.to_status,
     'by', case when e.actor_id = $1 then 'you' else coalesce(e.actor_role::text, 'system') end) order by e.version), '[]')
@@ -33,9 +33,9 @@ const track = (part: 'approach' | 'trip') =>
   `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id and t.driver_id = r.driver_id), '[]')`;
 
 /**
- * Rides stay for the other side and for the books, without a name: it is read from the account, which has none left. The rider's
- * notes and the driver's vehicles go. An archive has nothing else of its people than the tables, and no network addresses, so nothing is
- * erased there.
+ * Rides stay for the other side and for the books, without a name: that is read from the account, which has none left.
+ * The rider's notes and the driver's vehicles go. An archive has no more of people than the tables, and no network
+ * addresses, so nothing is erased there.
  */
 export const ridePersonalData: PersonalData = {
   tables: [

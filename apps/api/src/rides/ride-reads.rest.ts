@@ -27,7 +27,7 @@ const restRow = restRowOf<{ rides: RidesRouter }>();
 
 const Rides = z.array(RideBody);
 
-/** The rides a caller may read: one, their own, those they could take, all. */
+/** What a caller may read. */
 export const rideReadRows = [
   restRow({
     method: 'GET',

@@ -80,7 +80,7 @@ export const rideRequestRows = [
     takesNoKey: true,
     procedure: 'rides.quote',
     summary: 'What a ride would cost with each type. This doesn’t request one.',
-    // A client may send the exact places it will later request a ride with.
+    // A client may send the very places of its later request.
     body: z.object({
       pickup: QuoteRideInput.shape.pickup.extend({ address: z.string().optional() }),
       stops: z.array(QuoteRideInput.shape.destination.extend({ address: z.string().optional() })).optional(),

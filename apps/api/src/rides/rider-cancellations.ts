@@ -1,47 +1,43 @@
 /**
- * How many requests a rider may cancel within this time before they have to wait, and how many of them late, with the
- * driver already on the way.
+ * How many requests a rider may cancel within this time, and how many late, with the driver on the way, before they
+ * have to wait.
  */
 const BOUNDS = { often: { most: 20, withinMs: 600_000 }, late: { most: 5, withinMs: 900_000 } };
 const KEPT_MS = Math.max(BOUNDS.often.withinMs, BOUNDS.late.withinMs);
-/** How long, in milliseconds, the drivers who were asked for a canceled request are not asked by the same rider again. */
+/** How long the drivers asked for a canceled request aren't asked by that rider again, in milliseconds. */
 const QUIET_MS = 5_000;
 
-/** When a request was canceled, and until when its drivers are left alone; by a monotonic clock. */
+/** Times by a monotonic clock. */
 interface Canceled {
   atMs: number;
   isLate: boolean;
   askedDrivers: ReadonlySet<string>;
 }
 
-/** How long a rider has to wait for their next request, in milliseconds, and why. */
 export interface RequestWait {
   ms: number;
   why: keyof typeof BOUNDS;
 }
 
 /**
- * Counts riders' cancellations: of fresh requests, each of which rings at some drivers, and of rides whose drivers are
- * on their way. Every process learns of them by the same events, so all of them count alike.
+ * Counts cancellations: of fresh requests, each of which rings at drivers, and of rides with a driver on the way. Every
+ * process learns of them by events, so all count alike.
  */
 export class RiderCancellations {
   /** By rider and ride, oldest first. */
   readonly #canceled = new Map<string, Map<string, Canceled>>();
-  /** Rides whose driver didn’t come, and when that was seen. */
+  /** When the driver of a ride was seen not to come. */
   readonly #excused = new Map<string, number>();
   #sweptAt = performance.now();
 
-  /** The driver of a ride doesn’t come, so the rider has reason to cancel it. */
+  /** The driver doesn’t come, which is reason to cancel. */
   excuse(rideId: string): void {
     const now = performance.now();
     this.#sweep(now);
     this.#excused.set(rideId, now);
   }
 
-  /**
-   * A rider canceled a ride; reported twice, it counts once.
-   * @param hadDriver whether a driver had accepted it
-   */
+  /** Reported twice, it counts once. @param hadDriver whether a driver had accepted it */
   note(riderId: string, rideId: string, askedDrivers: readonly string[], hadDriver = false): void {
     const now = performance.now();
     this.#sweep(now);
@@ -51,7 +47,7 @@ export class RiderCancellations {
     this.#canceled.set(riderId, rides);
   }
 
-  /** How long a rider has to wait for their next request; null for nearly everyone. */
+  /** Null for nearly everyone. */
   findWait(riderId: string): RequestWait | null {
     const rides = [...(this.#canceled.get(riderId)?.values() ?? [])];
     const waits = (['often', 'late'] as const).map((why): RequestWait => {
@@ -64,7 +60,7 @@ export class RiderCancellations {
     return longest && longest.ms > 0 ? longest : null;
   }
 
-  /** Whether this rider rang at a driver a moment ago for nothing. */
+  /** Whether this rider just rang at the driver for nothing. */
   isQuiet(riderId: string, driverId: string): boolean {
     const since = performance.now() - QUIET_MS;
     const rides = this.#canceled.get(riderId);

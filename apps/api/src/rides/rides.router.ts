@@ -94,7 +94,6 @@ type Sayings = {
   }>;
 };
 
-/** What drivers say of their ride. */
 const sayingProcedures = (deps: Deps): Sayings =>
   Object.fromEntries(
     Object.entries<Saying<z.ZodType<{ rideId: string }>>>(DRIVER_SAYS).map(([name, { input, verb }]) => [
@@ -103,7 +102,7 @@ const sayingProcedures = (deps: Deps): Sayings =>
     ]),
   ) as unknown as Sayings;
 
-/** For riders, of their own ride, and for admins who may change rides, of any. */
+/** For riders on their own ride, and admins on any. */
 const riderOrDesk = procedureFor('rider', 'admin').meta({ desk: 'rides:write' });
 
 /** A resolver: the caller carries out a verb. */
@@ -119,24 +118,18 @@ const ownProcedures = (deps: Deps, act = acting(deps)) => ({
     .input(QuoteRideInput)
     .query(({ ctx, input }) => quoteRide(deps, input, ctx.actor.userId)),
   request: riderProcedure.input(RequestRideInput).mutation(act(requestRide)),
-  /** The types a waiting request could become. */
   otherTypes: riderOrDesk.input(RideInput).query(act(listOtherTypes)),
-  /** Another type of car for a request that still waits. */
   changeType: riderOrDesk.input(ChangeTypeInput).mutation(act(changeType)),
-  /** What the ride costs with other places. */
   quoteRoute: riderOrDesk.input(QuoteRouteInput).query(act(quoteRoute)),
-  /** Other stops ahead, or another destination. */
   changeRoute: riderOrDesk.input(ChangeRouteInput).mutation(act(changeRoute)),
   accept: driverProcedure.input(AcceptRideInput).mutation(act(acceptRide)),
   decline: driverProcedure.input(RideInput).mutation(act(declineRide)),
   advance: driverProcedure.input(AdvanceRideInput).mutation(act(advanceRide)),
   /** What `advance` does, and canceling, by the new status. */
   moveOwn: driverProcedure.input(MoveOwnRideInput).mutation(act(moveOwnRide)),
-  /** The PIN the rider tells the driver who comes. */
   pin: riderProcedure.input(OwnPinInput).query(act(getOwnPin)),
   ...sayingProcedures(deps),
   cancel: procedureFor('rider', 'driver').input(CancelRideInput).mutation(act(cancelRide)),
-  /** One ride, for its rider, its driver and admins. */
   get: userProcedure.input(RideInput).query(({ ctx, input }) => getRide(deps.db, ctx.actor, input.rideId)),
   /** The person's active ride, read once; null for none. */
   own: userProcedure.query(({ ctx }) => findOwnRide(deps.db, ctx.actor)),
@@ -146,17 +139,14 @@ const ownProcedures = (deps: Deps, act = acting(deps)) => ({
     .query(({ ctx, input }) => listFinishedRides(deps.db, ctx.actor, input)),
   /** Requests a driver can take now, read once. */
   open: driverProcedure.query(({ ctx }) => listOpenRides(deps.db, ctx.actor.userId)),
-  /** A rider's finished rides, newest first. */
   history: riderProcedure
     .input(HistoryInput)
     .query(({ ctx, input }) => listRiderHistory(deps.db, ctx.actor.userId, input)),
-  /** A driver's finished rides, newest first. */
   driven: driverProcedure
     .input(HistoryInput)
     .query(({ ctx, input }) => listDriverHistory(deps.db, ctx.actor.userId, input)),
   /** The rider's ride, and where its driver is. */
   current: riderProcedure.subscription(({ ctx }) => liveRiderRide(deps, ctx.actor.userId)),
-  /** The idle cars around a point. */
   nearbyCars: riderProcedure.input(NearbyCarsInput).subscription(({ input }) => liveNearbyCars(deps, input)),
   driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
   /** Requests the driver can take now. */
@@ -170,9 +160,7 @@ const ownProcedures = (deps: Deps, act = acting(deps)) => ({
 /** What the desk does and sees. */
 const deskProcedures = (deps: Deps, act = acting(deps)) => ({
   setStatus: deskProcedure('rides:write').input(SetRideStatusInput).mutation(act(setRideStatus)),
-  /** Takes an accepted ride from its driver, for another one. */
   reassign: deskProcedure('rides:write').input(ReassignRideInput).mutation(act(reassignRide)),
-  /** Gives a request to a driver who is free. */
   assign: deskProcedure('rides:write').input(AssignRideInput).mutation(act(assignRide)),
   /** The rides that need a look, and the admins on them. */
   stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
@@ -189,9 +177,7 @@ const deskProcedures = (deps: Deps, act = acting(deps)) => ({
   list: adminProcedure.input(ListRidesInput).query(({ input }) => listRides(deps.adminDb, input)),
   /** The last rides of a rider or driver, with any outcome. */
   ofUser: adminProcedure.input(UserIdInput).query(({ input }) => listRidesOf(deps.adminDb, input)),
-  /** A ride's story: its events, and the drivers who were asked to drive it. */
   story: adminProcedure.input(RideInput).query(({ input }) => getRideStory(deps.db, input.rideId)),
-  /** All active rides and drivers. */
   board: adminProcedure.subscription(() => liveBoard(deps)),
   /** The past path and present position of a ride's car. */
   track: adminProcedure.input(RideInput).subscription(({ input }) => liveTrack(deps, input.rideId)),

@@ -3,12 +3,11 @@ import { reasonOf } from '../core/reason-of.ts';
 import type { ChangeRide } from './changes/change-ride.ts';
 import { SET_OFF } from './changes/driver-steps.ts';
 
-/** Takes a ride on to `in_transit` automatically. */
 export type SetOff = (ride: { rideId: string; driverId: string }) => Promise<void>;
 
 /**
- * For a driver who drives on without a press. The database lets it happen once, and never twice with the driver's own
- * press: a late one changes nothing.
+ * For a driver who drives on without a press. It happens once, in the database: the driver's own late press changes
+ * nothing.
  */
 export const createSetOff =
   ({ changeRide, log }: { changeRide: ChangeRide; log: Log }): SetOff =>

@@ -4,8 +4,6 @@ import { BY_PERSON, by, type ByPerson, type OfRide } from '../changes/transition
 import type { RideSql } from '../reads/ride-sql.ts';
 import type { Away } from '../rules/approach-policy.ts';
 
-// On the way to the pickup a driver is asked whether they are coming, says so, or is seen to come.
-
 interface OfDriver extends OfRide {
   /** It happens only while this driver has the ride. */
   driverId: string;
@@ -55,7 +53,7 @@ export const ASSURE = declareChange<ByPerson & Pick<OfDriver, 'place'>>({
       askedUntil: 'null',
       approachAt: 'now()',
       assurances: `${ride.assurances} + 1`,
-      // Saying so brings them no nearer: progress is measured from the nearest place so far.
+      // Progress is still measured from the nearest place so far.
       approachMeters: `coalesce(${ride.approachMeters}, (${given.place} ->> 'meters')::int)`,
     },
   }),

@@ -7,14 +7,14 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rides, streetChanges } = schema;
 
-/** A ride whose driver may not be coming; `sinceMs` is when they last came nearer, by the database's clock. */
+/** `sinceMs` is when the driver last came nearer, by the database's clock. */
 export interface WatchedApproach extends Omit<Approach, 'now'> {
   rideId: string;
   version: number;
   driverId: string;
   pickup: LatLng;
   sinceMs: number;
-  /** The desk changed streets since then, or such a change ended: distances by road may differ now. */
+  /** Streets were changed since then, or such a change ended, so drives may take longer. */
   isAnew: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface WatchedApproach extends Omit<Approach, 'now'> {
 const LATELY_SECONDS = 30;
 
 const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
-/** The driver of a scheduled ride may stay where they are until they must set off. */
+/** Drivers of scheduled rides may wait until they must set off. */
 const countsFrom = sql`greatest(${since}, ${rides.scheduledFor} - interval '1 second' * (${SETS_OFF_EARLY_SECONDS} + coalesce(
   (select o.pickup_seconds from ride_offers o where o.ride_id = ${rides.id} and o.driver_id = ${rides.driverId}), 0)))`;
 /** When streets were last changed by hand, or a change ended. */
@@ -49,7 +49,7 @@ const watched = prepareOnce((orm) =>
     .from(rides)
     .where(
       and(
-        // A literal in the SQL: only with one does the planner use the index of drivers' rides under way.
+        // A literal: otherwise the planner doesn't use the index of drivers' rides under way.
         sql`${rides.status} = 'accepted'`,
         IS_LISTED,
         isNull(rides.arrivedAt),
@@ -59,7 +59,7 @@ const watched = prepareOnce((orm) =>
     .prepare('list_approaches'),
 );
 
-/** Accepted rides whose driver was asked whether they come, or was not seen to come nearer for a while. */
+/** Accepted rides whose driver has an open question, or has come no nearer for a while. */
 export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
   const rows = await watched(db.orm).execute();
   return rows.map(({ meters, seconds, ...row }) => ({
@@ -68,7 +68,7 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
   }));
 }
 
-/** A change of streets that began or ended, and when, by the database's clock. */
+/** When streets were changed, or a change ended, by the database's clock. */
 export interface StreetMove {
   atMs: number;
   stretches: readonly StreetStretch[];
@@ -109,7 +109,7 @@ export const listArrivals = (db: Db): Promise<Arrival[]> => arrived(db.orm).exec
 /** The stored place of a car on its way to a pickup. */
 export interface KeptPlace extends Away {
   rideId: string;
-  /** The version that was read. If another process has changed the ride since, nothing is saved. */
+  /** If the ride has another version by now, nothing is saved. */
   version: number;
   sinceMs: number;
   isNearer: boolean;
@@ -131,7 +131,7 @@ update rides r set
   assurances = case when held."isNearer" then 0 else r.assurances end
 from held where r.id = held.id`;
 
-/** Saves where cars are, without a new version of their rides; in one statement that waits for no lock. */
+/** Makes no new version of the rides, and waits for no lock. */
 export async function keepPlaces(db: Db, places: readonly KeptPlace[]): Promise<void> {
   if (places.length === 0) return;
   await db.pool.query({ name: 'keep_places', text: KEEP_PLACES, values: [JSON.stringify(places)] });

@@ -35,10 +35,10 @@ const ARRIVE = declareChange<Arrive>({
 });
 
 /**
- * A driver says that they are at the pickup. A driver whose position is known to be elsewhere is refused; one whose position is not known,
- * or too coarse to tell, is believed, but their wait costs nothing.
- * @throws AppError ACT_TOO_OLD; RIDE_NOT_FOUND, also when it is no longer theirs; FAR_FROM_PICKUP; ALREADY_DONE when they said so before; RIDE_GONE,
- *   ILLEGAL_STEP once the rider is on board
+ * A driver says that they are at the pickup, and is refused if their position is elsewhere. Without a good position
+ * they are believed, but their wait costs nothing.
+ * @throws AppError ACT_TOO_OLD, FAR_FROM_PICKUP, ALREADY_DONE, RIDE_GONE; RIDE_NOT_FOUND, also when it is no longer
+ * theirs; ILLEGAL_STEP once the rider is on board
  */
 export async function arrive(
   deps: ChangeDeps & { positions: LatestPositions },
@@ -48,7 +48,7 @@ export async function arrive(
   assertRole(actor, 'driver');
   const { userId: actorId, ipAddress } = actor;
   const act = readKept(kept);
-  // An arrival kept without a connection reached no rider, and the driver's position at that time isn't known.
+  // Kept without a connection, it reached no rider, and the position at that time isn't known.
   const position = kept ? null : deps.positions.getGood(actorId, Date.now());
   const ride = position && (await findRideImage(deps.db, rideId));
   const meters = position && ride ? distanceMeters(position, ride.pickup) : Infinity;

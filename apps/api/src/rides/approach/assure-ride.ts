@@ -9,9 +9,8 @@ import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
 import { viewForDriver } from '../reads/ride-view.ts';
 
 /**
- * A driver who came no nearer to the pickup, and was asked, says that they are on the way: the ride stays theirs for
- * now.
- * @throws AppError RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when no question is open; RIDE_GONE,
+ * A driver who was asked says that they are on the way, and keeps the ride for now.
+ * @throws AppError RIDE_GONE; RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when no question is open;
  * ILLEGAL_STEP once the rider is on board
  */
 export async function assureRide(

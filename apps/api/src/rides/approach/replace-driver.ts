@@ -4,9 +4,8 @@ import type { ChangeDeps } from '../changes/change-ride.ts';
 import { REPLACE } from '../changes/give-back.ts';
 
 /**
- * Takes a ride from a driver who doesn't come, before the rider is on board, and finds another one. For the former
- * driver it counts as a ride given back, and they don't see it again.
- * @param seenVersion it happens only to this version: any other was already handled
+ * Finds another driver for a ride whose driver doesn't come. For that one it counts as given back.
+ * @param seenVersion any other version was already handled
  */
 export async function replaceDriver(
   deps: ChangeDeps & { log: Log },

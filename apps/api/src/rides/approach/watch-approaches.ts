@@ -36,9 +36,8 @@ interface Deps extends ChangeDeps {
 const LIMIT_SECONDS = 3_600;
 
 /**
- * Watches drivers who accepted: a driver who comes no nearer is asked, and then replaced; one who left the pickup has not
- * arrived. Any number of processes may
- * look at once: each step is made once, in the database.
+ * Asks, then replaces, drivers who come no nearer, and takes back the arrival of those who leave. Any number of
+ * processes may look: each step is made once, in the database.
  */
 export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
   restingLook(async () => {
@@ -62,7 +61,7 @@ export async function lookAfterApproaches(deps: Deps): Promise<void> {
   await keepPlaces(deps.db, kept);
 }
 
-/** Says whether streets between a car and its pickup, or not far from there, were changed since it last came nearer. */
+/** Whether streets around a car and its pickup were changed since it last came nearer. */
 async function findChangedWays(
   { db, positions }: Deps,
   listed: readonly WatchedApproach[],
@@ -78,7 +77,7 @@ async function findChangedWays(
   };
 }
 
-/** How far the car has come: by straight line if that is enough, otherwise by road. */
+/** By straight line if that is enough, otherwise by road. */
 async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   const position = deps.positions.getGood(ride.driverId, Date.now());
   if (!position) return { ...ride, now: null };
@@ -91,7 +90,7 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
 }
 
 /**
- * Does what the rule says. If changed streets lead the driver round, their approach begins anew, where they are now.
+ * If changed streets lead the driver round, the approach begins anew.
  * @returns the place to save for a car that needed nothing else
  */
 async function seeTo(deps: Deps, ride: WatchedApproach, measured: Approach): Promise<KeptPlace | undefined> {

@@ -12,8 +12,8 @@ interface Deps extends ChangeDeps {
 }
 
 /**
- * Takes an arrival back once the car is seen to leave without the rider: neither the wait nor a no-show counts for a car
- * that isn't there. A car that isn't heard stays where it was.
+ * Takes an arrival back once the car leaves without the rider: neither a wait nor a no-show counts then. A car that
+ * isn't heard stays where it was.
  */
 export async function lookAfterArrivals(deps: Deps): Promise<void> {
   const left = (await listArrivals(deps.db)).map((ride) => takeBack(deps, ride));

@@ -7,23 +7,22 @@ import { canComeLocked, hasOtherNext, mayHave } from './guards.ts';
 import { BY_PERSON, by, enterStatus, drivenBy, NOT_RESERVED, type ByPerson } from './transition.ts';
 
 interface Accept extends ByPerson {
-  /** It happens only at the price the driver saw, in cents. */
+  /** Only at the price the driver saw, in cents. */
   quotedFareCents?: number | undefined;
-  /** Made by the system, for a driver who wants that. */
+  /** By the system, as the driver wishes. */
   isAuto?: boolean | undefined;
-  /** Drivers queue somewhere: a ride that a line has for now is not for others. */
+  /** Drivers queue somewhere, and a queue's ride is not for others. */
   heedsQueues?: boolean | undefined;
 }
 
-/** What the event of a ride that gets a driver keeps. */
 const hasDriver = (ride: RideSql, was: RideSql) => ({
   next: `case when ${was.nextDriverId} = ${ride.driverId} then true end`,
   driver: fromTo('null', ride.driverId),
 });
 
 /**
- * A driver takes the ride, and leaves the other rides they were asked for: those offers end. The other drivers asked for
- * this one are told that it is taken. Their offers aren't written, since the ride's status keeps them out.
+ * The driver's other offers end, and the other drivers asked for this ride hear that it is taken. Their offers aren't
+ * written, since the ride's status keeps them out.
  */
 const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
   offers: [endOwnOffers(ride.driverId), ...ends],
@@ -31,7 +30,7 @@ const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
   asked: OFFERS_END,
 });
 
-/** Only the driver a ride is reserved for can have it, and until then they take no other. */
+/** The driver a ride is reserved for takes it and no other; no one else takes it. */
 const mayTake = (driverId: string, ride: RideSql): string[] => [
   canComeLocked(driverId, ride),
   mayHave(driverId, ride),
@@ -75,8 +74,8 @@ interface Assign extends ByPerson {
 }
 
 /**
- * An admin gives a request to a driver who is free, whether or not they were asked. They are told as of a ride that was
- * accepted for them, and can give it back.
+ * An admin gives a request to a free driver, asked or not. For them it is a ride accepted for them, which they can give
+ * back.
  */
 export const ASSIGN = declareChange<Assign>({
   name: 'assign_rides',

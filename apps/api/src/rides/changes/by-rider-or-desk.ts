@@ -11,7 +11,7 @@ export interface ByRiderOrDesk extends OfRide {
   actorId: string;
   actorRole: 'rider' | 'admin';
   ipAddress: string | null;
-  /** It happens only to this version of the ride; null for any. */
+  /** Null for any. */
   seenVersion: number | null;
 }
 
@@ -23,7 +23,6 @@ export const BY_RIDER_OR_DESK = {
   seenVersion: 'int',
 } as const;
 
-/** What every such change says of who makes it. */
 export const ofRiderOrDesk = (
   { userId, role, ipAddress }: Actor,
   { seenVersion }: { seenVersion?: number | undefined },

@@ -27,7 +27,7 @@ const cancelValues = (mover: Mover, reason: string): NewValues => ({
   cancelReason: reason,
 });
 
-/** The driver who was to take it next hears that it is gone, and so does every driver with an open offer. */
+/** The driver who was to take it next is told, and all with an open offer. */
 const cancelTells = (was: RideSql) => ({
   facts: { leftDriverId: was.nextDriverId },
   asked: { ...OFFERS_END, where: `${was.status} = 'requested'` },
@@ -74,7 +74,7 @@ export const CANCEL = {
   admin: cancelBy('admin'),
 } as const;
 
-/** Ends the ride of a blocked rider, unless the rider is in the car. */
+/** A blocked rider's ride ends, unless the rider is in the car. */
 export const CANCEL_OF_BARRED = declareChange<ByPerson>({
   name: 'cancel_rides_of_barred',
   event: 'ride.canceled',

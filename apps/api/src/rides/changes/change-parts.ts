@@ -6,10 +6,7 @@ import { rideSql, sqlText } from '../reads/ride-sql.ts';
 
 // The common parts of statements that change rides. All arguments are SQL.
 
-/**
- * Rides after the change, in every such statement: a CTE with all of a ride's columns, and `n`, the position of the
- * input.
- */
+/** The CTE of rides after the change, with all columns, and `n`, the position of the input. */
 export const CHANGED = rideSql('changed');
 
 /** Names and values of a JSON object. */
@@ -63,8 +60,7 @@ export const logChanges = ({
 const STILL_ASKED = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isOpenOffer()})`;
 
 /**
- * An update of the offers that match `where`. They are locked in the order of their keys, so that no two statements
- * wait in a circle.
+ * Ends the offers that match `where`, locked in the order of their keys, so that no two statements wait in a circle.
  */
 const endFound = (where: string): string => `
   update ride_offers e set ended_at = now() from (
@@ -74,8 +70,8 @@ const endFound = (where: string): string => `
   where e.ride_id = found.ride_id and e.driver_id = found.driver_id`;
 
 /**
- * CTE: offers from before a ride had a driver end with its return, even those that ran out in between. Until then the
- * ride's status keeps everyone out, so the most frequent change, an accept, writes to no offer of its ride.
+ * CTE: offers from before a ride had a driver end with its return, even those that ran out. Until then its status keeps
+ * everyone out, so an accept, the most frequent change, writes to no offer of its ride.
  * @param but drivers whose row the statement writes itself
  */
 export const endOffers = (...but: readonly string[]): string => `ended_offers as (${endFound(
@@ -84,54 +80,48 @@ export const endOffers = (...but: readonly string[]): string => `ended_offers as
 )}
 )`;
 
-/**
- * CTE: ends the other offers of the driver who takes a ride. Once free again, they are asked again for rides that still
- * wait.
- */
+/** CTE: a driver who takes a ride loses their other offers. Once free, they are asked again. */
 export const endOwnOffers = (driverId: string): string => `own_ended as (${endFound(
   `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isOpenOffer('o')}`,
 )}
   returning e.ride_id, e.driver_id
 )`;
 
-/** CTE: the open offer of a driver who got the ride without taking it ends. */
+/** CTE: the offer of a driver who got the ride without answering it ends. */
 export const endOwnOffer = (ride: { id: string; driverId: string }): string => `offer_ended as (${endFound(
   `o.ride_id = ${ride.id} and o.driver_id = ${ride.driverId} and ${isOpenOffer('o')}`,
 )}
 )`;
 
-/** The other rides a driver was asked for, by endOwnOffers; null if there are none. */
+/** The rides of the offers that endOwnOffers ended. */
 export const alsoAsked = (driverId: string): Facts => ({
   alsoAsked: `(select json_agg(ride_id) from own_ended where driver_id = ${driverId})`,
 });
 
-/**
- * CTE: a ride that leaves its driver is kept away from them in the same statement: at no moment could they be asked for
- * it.
- */
+/** CTE: in the same statement in which a ride leaves its driver, so that they are never asked for it. */
 export const keepAway = (driverId: string): string => `kept_away as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
   select id, ${driverId}, 0, now(), now() from changed
   on conflict (ride_id, driver_id) do update set declined_at = now()
 )`;
 
-/** Drivers with an open offer of a ride are told of its change: the event, and the rides. */
+/** What drivers with an open offer are told: the event, and of which rides. */
 export interface AskedHear {
   event: 'offers.ended' | 'offers.changed';
   facts?: Facts;
   where?: string;
 }
 
-/** They hear that the ride is taken or over. */
+/** The ride is taken or over. */
 export const OFFERS_END = {
   event: 'offers.ended',
   facts: { status: CHANGED.status, canceledBy: CHANGED.canceledBy },
 } as const satisfies AskedHear;
 
-/** All of them next to the ride; if they may be too many for one notification, use `tellAsked`. */
+/** All of them next to the ride. More than one notification holds need `tellAsked`. */
 export const ALL_ASKED: Facts = { asked: `to_json(${STILL_ASKED})` };
 
-/** A CTE. As many drivers as fit are named next to the ride, the others in separate messages. */
+/** As many drivers as fit stand next to the ride, the others in messages of their own. */
 export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => ({
   cte: `told as materialized (select changed.*, ${STILL_ASKED} as drivers from changed where ${where})`,
   facts: { asked: `(select to_json(told.drivers[1:${ASKED_INSIDE}]) from told where told.n = changed.n)` },
@@ -146,10 +136,7 @@ export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => (
   from told changed cross join generate_series(${ASKED_INSIDE}, cardinality(changed.drivers) - 1, ${ASKED_APART}) i`,
 });
 
-/**
- * CTE `messages`, and the end that sends them and returns them to commitChanges. With NATS, `keepInstead` puts the outbox in
- * place of it in the finished text.
- */
+/** CTE `messages`, and the end that sends and returns them. With NATS, `keepInstead` replaces it by the outbox. */
 export const describeChanges = ({
   from = 'changed',
   event,

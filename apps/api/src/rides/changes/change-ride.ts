@@ -7,7 +7,7 @@ import { commitChanges, isRefusal, type Publisher, type RidesDbs } from './commi
 import type { RideChange, Statement } from './ride-change.ts';
 
 /**
- * The only way to change a ride. No one would see any other change before reading again.
+ * The only way to change a ride: any other change would be seen by no one.
  * @returns the ride after it; undefined where the database refused it
  * @throws the database's error
  */
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /**
- * Changes that arrive while a commit of their kind is under way go into the next statement together.
+ * Changes that arrive during a commit of their kind go into the next statement together.
  * @param lateMs a commit that takes longer is no longer waited for
  */
 export function createChangeRide(dbs: RidesDbs, publisher: Publisher, lateMs?: number): ChangeRide {
@@ -49,7 +49,7 @@ export function createChangeRide(dbs: RidesDbs, publisher: Publisher, lateMs?: n
 /** The same change of every call is the same statement. */
 const keeping = new WeakMap<Statement<never>, Statement<never>>();
 
-/** The statement as this process sends it: with notifications, or with the outbox. */
+/** With notifications, or with the outbox. */
 function sentBy<Items>({ outbox }: Publisher, statement: Statement<Items>): Statement<Items> {
   if (!outbox) return statement;
   const known = keeping.get(statement) as Statement<Items> | undefined;
@@ -75,7 +75,7 @@ async function commit(
       return await commitChanges(db, publisher, query, 1);
     }
   } catch (error) {
-    // More drivers were asked than fit one notification: the general statement tells them separately.
+    // More drivers were asked than fit: the general statement tells them separately.
     if (!isTooLong(error)) throw error;
   }
   const { name, text } = sentBy(publisher, together);

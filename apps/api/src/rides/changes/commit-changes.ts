@@ -4,18 +4,18 @@ import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } fro
 import type { RideImage } from '../../live/images.ts';
 import type { Outbox } from '../../live/outbox.ts';
 
-/** Where committed changes go at once in this process; other processes hear of them by notifications or the outbox. */
+/** Hears of this process's commits at once; other processes are notified, or read the outbox. */
 export interface Publisher {
   /** Tells messages of other processes from those of this one. */
   processId: string;
   /** How many times this process may have missed events so far. */
   gaps: number;
   /**
-   * Does nothing until startServices sets it, when this process begins to deliver events.
-   * @param gapsBefore as `gaps` was before the change was sent to the database
+   * Does nothing until startServices sets it.
+   * @param gapsBefore `gaps` before the change was sent to the database
    */
   committed: (event: RideEvent, gapsBefore: number) => void;
-  /** Takes what the statements put into the outbox; undefined where they notify. */
+  /** Undefined where statements notify. */
   outbox?: Outbox | undefined;
 }
 
@@ -23,26 +23,20 @@ export interface Publisher {
 export interface RidesDbs {
   /** For changes in batches, with their statements ready. */
   together: Db;
-  /** For a change that is tried alone: it never keeps the batches from a connection. */
+  /** For a change tried alone, which so keeps no connection from the batches. */
   alone: Db;
 }
 
-/**
- * Whether each item of a refused statement is worth a try alone. A statement that took too long says nothing about its
- * items.
- */
+/** Whether the items of a refused statement are worth a try alone: a timeout says nothing about them. */
 export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
 
-/**
- * The most times a statement runs in all when it collides with another one, or loses a race that its guards can't see.
- */
+/** How often a statement runs at most when it collides, or loses a race that its guards can't see. */
 const TRIES = 3;
 
 /**
- * Runs one statement that changes rides. Each change is published as soon as its commit is acknowledged, without the
- * detour through LISTEN. If the answer is lost, it arrives by that detour.
- *
- * The statement returns rows of `n`, the position of its item, `payload`, the event, and `told`, its row in the outbox.
+ * Runs a statement, and publishes each change once its commit is acknowledged. If the answer is lost, the change still
+ * arrives through LISTEN. The statement returns `n`, the position of the item, `payload`, the event, and `told`, its
+ * row in the outbox.
  * @returns the ride after each item's change; undefined where the database refused it
  * @throws the database's error
  */
@@ -76,7 +70,7 @@ async function runAgain(db: Db, query: Query, count: number) {
     try {
       return await run(db, query);
     } catch (error) {
-      // Items that exclude each other would do so in every attempt of the batch. Each of them is tried alone instead.
+      // Items that exclude each other would do so again: each is tried alone instead.
       const isWorthIt = isCollision(error) || (count === 1 && isTaken(error));
       if (tries === TRIES || !isWorthIt) throw error;
     }

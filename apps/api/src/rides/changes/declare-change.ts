@@ -29,7 +29,6 @@ type SqlType =
 /** SQL for each input of a change. */
 export type Given<Input> = Readonly<Record<keyof Input, string>>;
 
-/** The values written into a ride, by column. */
 export type NewValues = Partial<RideSql>;
 
 /** The ride before the change, after it has been made. */
@@ -43,15 +42,13 @@ interface Consequences {
   by: By | null;
   /** The facts its event keeps. */
   kept?: Facts;
-  /** CTEs that change offers. */
   offers?: readonly string[];
-  /** Other CTEs. */
   others?: readonly string[];
   /** Other facts for everyone who is told of the ride. */
   facts?: Facts;
   /** The message for drivers who are asked for it. */
   asked?: AskedHear;
-  /** A query for the rows of other messages; it is appended with `union all`. */
+  /** A query for other messages, appended with `union all`. */
   more?: string;
 }
 
@@ -62,7 +59,7 @@ export interface Draft<Input> {
   input: Record<keyof Input, SqlType>;
   /** Keys besides the ride that no other running change may share. */
   keysOf?: (input: Input) => string[];
-  /** A change that is made alone uses a leaner statement. Such a change reads no table but rides. */
+  /** A change alone gets a leaner statement, which reads no table but rides. */
   isFrequent?: true;
   update: (rows: { given: Given<Input>; ride: RideSql }) => {
     /** Other tables needed to change the ride: `join … on …`. */
@@ -78,8 +75,8 @@ interface DraftFrom<Input> extends Draft<Input> {
 }
 
 /**
- * Declares a change of existing rides by its description: the ride's row, its event, its offers and its notifications
- * in one statement. A deleted ride never changes.
+ * Declares a change of existing rides: row, event, offers and notifications in one statement. A deleted ride never
+ * changes.
  */
 export function declareChange<Input extends { rideId: string }>(draft: DraftFrom<Input>): RideChange<Input> {
   const { keysOf = () => [], isFrequent } = draft;
@@ -91,9 +88,9 @@ export function declareChange<Input extends { rideId: string }>(draft: DraftFrom
 }
 
 /**
- * For any number of them. The ids come a second time as an array, which tells the planner that there are few, so that
- * it finds the rides by index. It takes them in the order of their ids, as everywhere: two processes hardly ever wait
- * for each other in a circle, and if they do, each change is made again alone.
+ * For any number of them. The ids come a second time as an array, so that the planner expects few and uses the index.
+ * Rides are taken in the order of their ids, so processes hardly ever wait in a circle; if they do, each change is made
+ * again alone.
  */
 function writeTogether<Input extends { rideId: string }>(draft: DraftFrom<Input>): Statement<Input[]> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
@@ -120,7 +117,7 @@ with wanted as (
   };
 }
 
-/** Starting a general plan takes longer than the change itself. All asked drivers are named next to the ride. */
+/** Starting the general plan takes longer than the change. All asked drivers stand next to the ride. */
 function writeAlone<Input extends { rideId: string }>(draft: DraftFrom<Input>): Statement<Input> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
   const given = Object.fromEntries(

@@ -12,7 +12,7 @@ interface PickUp extends Step {
   withoutPin?: string | null | undefined;
 }
 
-/** The rider is in the car. A ride with a PIN begins only with a proof. */
+/** A ride with a PIN begins only with a proof. */
 export const PICK_UP = declareTransition<PickUp>('picked_up', 'driver', {
   name: 'picked_up_rides',
   event: 'ride.picked_up',
@@ -50,13 +50,12 @@ const driverStep = (to: 'in_transit' | 'completed') =>
     effects: ({ given }) => ({ by: by('driver', given), kept: { lateMs: given.agoMs } }),
   });
 
-/** A driver takes the next step of their ride, with the rider aboard. */
 export const STEP = {
   in_transit: driverStep('in_transit'),
   completed: driverStep('completed'),
 } as const;
 
-/** The system sets a ride in transit whose car has set off, while this driver has it. */
+/** The car of this driver's ride has set off. */
 export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   name: 'set_off_rides',
   event: 'ride.in_transit',

@@ -43,10 +43,10 @@ const releaseBy = (mover: 'driver' | 'admin') =>
     effects: ({ given, was }) => ({ by: by(mover, given), ...returnEffects(mover, was) }),
   });
 
-/** A ride goes back to the pool before the rider is on board: its driver gives it back, or is barred from driving. */
+/** Before the rider is on board, the driver gives the ride back, or is barred from driving. */
 export const RELEASE = { driver: releaseBy('driver'), admin: releaseBy('admin') } as const;
 
-/** The system takes this version of a ride from a driver who doesn't come. */
+/** The driver doesn't come: this version of the ride is taken from them. */
 export const REPLACE = declareChange<Held & { seenVersion: number }>({
   name: 'replace_drivers',
   event: 'ride.replaced',
@@ -62,7 +62,7 @@ export const REPLACE = declareChange<Held & { seenVersion: number }>({
 interface Reassign extends Held, ByPerson {
   reason: string | null;
   seenVersion?: number | undefined;
-  /** A driver to ask before anyone else, and only if free now: meters and seconds to the pickup, null where unknown. */
+  /** Asked before anyone else, if free now. Meters and seconds to the pickup, null where unknown. */
   offerTo?: { driverId: string; meters: number | null; seconds: number | null };
 }
 
@@ -79,7 +79,6 @@ const askFirst = (given: Given<Reassign>) => `asked as (
       by_queue = false, ended_at = null
 )`;
 
-/** An admin takes a ride from its driver; a named driver is asked first. */
 export const REASSIGN = declareChange<Reassign>({
   name: 'reassign_rides',
   event: 'ride.reassigned',

@@ -4,8 +4,8 @@ import { isAvoided } from '../../wishes/avoided-pair.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 import { sqlList } from '@ridewire/db/sql-list';
 
-// Conditions for a change of a ride. A lost race simply changes nothing. Conflicts that the partial unique indexes
-// would refuse are checked first, so that one refused change doesn't fail the others. All arguments are SQL.
+// All arguments are SQL. A lost race changes nothing. What the partial unique indexes would refuse is checked first, so
+// that one refusal doesn't fail the whole batch.
 
 const isBusy = (driverId: string): string =>
   `exists (select from rides o where o.driver_id = ${driverId} and o.status in ${sqlList(DRIVING_STATUSES)})`;
@@ -17,25 +17,22 @@ export const hasOtherNext = (driverId: string, ride: RideSql): string =>
 const hasDeclined = (driverId: string, ride: RideSql): string =>
   `exists (select from ride_offers o where o.ride_id = ${ride.id} and o.driver_id = ${driverId} and o.declined_at is not null)`;
 
-/** Online, allowed to drive, and in a vehicle for the ride; the table itself would refuse any other driver. */
+/** Online, allowed to drive, and in a fitting vehicle; the table refuses any other driver. */
 const canCome = (driverId: string, ride: RideSql, lock = ''): string =>
   `(select d.available and ${servesType('d', ride.type)} from drivers d where d.id = ${driverId}${lock})`;
 
-/**
- * The same, with the driver's row locked: a suspension or block of that driver waits for the change, or the change
- * waits for it and sees its result.
- */
+/** The same under a lock: a suspension or block waits for the change, or the change sees its result. */
 export const canComeLocked = (driverId: string, ride: RideSql): string =>
   canCome(driverId, ride, ' for key share');
 
-/** Whether a driver may get the ride at all: they didn't decline it, have none, and are not kept apart from its rider. */
+/** Didn't decline it, has none, and isn't kept apart from its rider. */
 export const mayHave = (driverId: string, ride: RideSql): string => `not ${hasDeclined(driverId, ride)}
     and not ${isBusy(driverId)}
     and not ${isAvoided(ride.riderId, driverId)}`;
 
 /**
- * Whether a driver, where one is given, may be asked for a ride that another one had. Their row is locked; a driver who
- * is going offline or on a break at this moment isn't waited for, and may not.
+ * Whether a driver, if one is given, may be asked for another one's ride. A driver who is going offline or on a break
+ * at this moment isn't waited for.
  */
 export const isAskable = (
   driverId: string,
@@ -43,11 +40,11 @@ export const isAskable = (
 ): string => `(${driverId} is null or (${ride.driverId} <> ${driverId} and ${canCome(driverId, ride, ' for key share skip locked')}
     and ${mayHave(driverId, ride)}))`;
 
-/** The driver's row is locked: a change of vehicles is waited for, and a later one finds the ride. */
+/** Locked: a change of vehicles is waited for, and a later one finds the ride. */
 const canServeLocked = (driverId: string, ride: RideSql): string =>
   `(select ${servesType('d', ride.type)} from drivers d where d.id = ${driverId} for key share)`;
 
-/** A ride that was over goes on only in a vehicle for it, and while neither its rider nor its driver has another one. */
+/** A ride that was over goes on only in a fitting vehicle, and while its rider and driver have no other. */
 export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sqlList(DRIVING_STATUSES)}
     or (${canServeLocked(ride.driverId, ride)} and not exists (select from rides o where o.id <> ${ride.id} and (
       (o.driver_id = ${ride.driverId} and o.status in ${sqlList(DRIVING_STATUSES)})
@@ -57,6 +54,6 @@ export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sql
 export const happenedLess = (ride: RideSql, event: RideEventType, most: number): string =>
   `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = '${event}') < ${most}`;
 
-/** A refunded ride stays completed: with any other status it would have no receipt, and the refund would be shown nowhere. */
+/** A refunded ride stays completed: with any other status, receipt and refund would be shown nowhere. */
 export const isUnrefunded = (ride: RideSql): string =>
   `(${ride.status} <> 'completed' or ${ride.refundedCents} = 0)`;

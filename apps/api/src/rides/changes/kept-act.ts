@@ -9,9 +9,9 @@ import { AppError } from '../../core/app-error.ts';
 import { timeColumn, type RideSql } from '../reads/ride-sql.ts';
 import type { Given, NewValues } from './declare-change.ts';
 
-// An act of a driver without a connection reaches the ride later: exactly once, and with the time of the act.
+// A driver's act without a connection reaches the ride later, exactly once, with its own time.
 
-/** What a change is told about such an act. Both are missing for an act of this moment. */
+/** Both are missing for an act of this moment. */
 export interface Kept {
   actId?: string | undefined;
   agoMs?: number | undefined;
@@ -25,14 +25,12 @@ export function readKept(kept: KeptAct | undefined): Kept {
   return { actId: kept.id, agoMs: kept.agoMs };
 }
 
-/** What may have happened to a ride before its driver acts. */
 const BEFORE = [...DRIVING_STATUSES, ...momentsFrom('accepted')];
 
-/** When it happened. A device that counts wrongly can't put it before what came before it, or into the future. */
+/** A device's clock can't put it before what came before it, or into the future. */
 export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
   `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${BEFORE.map((time) => ride[timeColumn(time)]).join(', ')}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
 
-/** Whether the act hasn't reached the ride yet. */
 export const isNew = (ride: RideSql, { actId }: Given<Kept>): string =>
   `(${actId} is null or ${actId} <> all (${ride.keptActs}))`;
 
@@ -43,8 +41,8 @@ export const keepAct = (ride: RideSql, { actId }: Given<Kept>): NewValues => ({
 const STEPS = [...DRIVING_STATUSES, 'completed'] as readonly string[];
 
 /**
- * Whether the act has reached the driver's ride, or the ride is already past it, because another of their devices was
- * faster or the car was seen to go.
+ * Whether the act has reached the ride, or the ride is past it, because another device was faster or the car was seen
+ * to go.
  */
 export const hasHad = (
   ride: { status: RideStatus; driverId: string | null; keptActs: string[] },

@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Takes a ride to a status, and explains why where that isn't possible.
- * @throws AppError that says why the ride did not change; NO_SHOW_EARLY, or ILLEGAL_STEP once the rider is aboard, for a no-show
+ * @throws AppError that says why the ride did not change; NO_SHOW_EARLY, or ILLEGAL_STEP once the rider is aboard, for
+ * a no-show
  */
 export async function makeTransition<Input extends Wanted>(
   { db, changeRide }: ChangeDeps,
@@ -33,7 +33,7 @@ export async function makeTransition<Input extends Wanted>(
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride && hasHad(ride, { ...input, to })) throw new AppError('ALREADY_DONE');
   const isReasonMissing = ride && !reason && needsReason(ride.status, to, mover);
-  // More drivers were asked at that moment. For a person who saw the ride before, nothing has changed.
+  // More drivers were asked in between: for the person nothing has changed.
   const isJustAsked =
     ride && seenVersion !== undefined && ride.version > seenVersion && !isOther(ride, seenVersion);
   if (isJustAsked && from.includes(ride.status) && !isReasonMissing) {

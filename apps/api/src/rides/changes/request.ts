@@ -35,36 +35,27 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   payoutCents: number;
   pickupNote: string | null;
   passenger: Passenger | null;
-  /** What its rider marks it with as business; no driver learns it. */
+  /** No driver learns it. */
   business: Business | null;
   /** The time of the pickup, ISO 8601; null for as soon as possible. */
   scheduledFor: string | null;
   /** For each minute of waiting after the free ones. */
   waitingRateCents: number;
-  /** The promo code it is requested with: the database works out what that takes off, and refuses one use too many. */
+  /** The database works out what the promo code takes off, and refuses one use too many. */
   promoId: string | null;
-  /** The prices it was quoted by. */
   rates: Rate | null;
-  /**
-   * The best first. Drivers kept apart from the rider, those whose vehicle doesn't serve the type, and those who are no
-   * longer online are always left out.
-   */
+  /** The best first. The statement leaves out drivers who are avoided, offline, or in a vehicle that doesn't fit. */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
-  /**
-   * At this hour every ride has a PIN, except those of guests, who have no page that shows it. At other hours the rider
-   * chooses.
-   */
+  /** Every ride has a PIN, except those of guests, who couldn't read it. Otherwise the rider chooses. */
   isPinHour: boolean;
   /** 0 where no one is asked yet. */
   wave: number;
-  /** Why these drivers are asked, as it is kept with the event. */
   why: object | null;
-  /** How long the offers are open, and when more drivers are asked, in seconds from now. */
+  /** In seconds from now. */
   offerSeconds: number;
   nextWaveSeconds: number;
 }
 
-/** The trip by which drivers are chosen: rider, pickup, destination and type. */
 export interface AskedTrip {
   riderId: string;
   type: RideType;
@@ -72,11 +63,11 @@ export interface AskedTrip {
   destination: LatLng;
   /** Seconds until the time for which it was scheduled. */
   leftSeconds?: number;
-  /** The driver who took it beforehand: asked first and alone, if they come in time. */
+  /** Took it beforehand, and is asked first and alone if they come in time. */
   plannedId?: string | null;
 }
 
-/** Chooses the drivers a new request asks at once, and when more are asked if none of them accepts. */
+/** Chooses the first drivers to ask, and when more are asked. */
 export type FirstDriversChooser = (
   request: AskedTrip & Pick<NewRide, 'payoutCents'>,
 ) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;
@@ -163,7 +154,7 @@ with wanted as (
   },
 })}`;
 
-/** Makes the ride, with the drivers asked first; not when the rider has an active one, is blocked, or the command was already carried out. */
+/** Makes nothing if the rider is busy or blocked, or the command was already carried out. */
 export const REQUEST: RideChange<NewRide> = {
   keysOf: ({ riderId }) => [riderId],
   together: {

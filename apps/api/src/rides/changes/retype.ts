@@ -6,7 +6,7 @@ import { BY_RIDER_OR_DESK, byRiderOrDesk, mayRiderOrDesk, type ByRiderOrDesk } f
 import { declareChange } from './declare-change.ts';
 import { happenedLess } from './guards.ts';
 
-/** How often the type of one request may change: each time, every asked driver reads it again. */
+/** How often a request's type may change: every asked driver reads it again each time. */
 export const MAX_RETYPES = 3;
 
 interface Retype extends ByRiderOrDesk {
@@ -16,19 +16,18 @@ interface Retype extends ByRiderOrDesk {
   payoutCents: number;
   waitingRateCents: number;
   rates: Rate | null;
-  /** It happens only while this is the length of its trip, which is priced. */
+  /** Only while its trip, which is priced, has this length. */
   seenMeters: number;
   seenSeconds: number;
 }
 
-/** CTE: ends the offers of drivers whose vehicle doesn't serve the new type. */
 const endUnfit = (rideId: string, type: string) => `unfit as (
   update ride_offers o set ended_at = now() from changed
   where o.ride_id = ${rideId} and o.declined_at is null and o.ended_at is null and not o.lapsed
     and not ${canServe('o.driver_id', type)}
 )`;
 
-/** A waiting ride gets another type, with its price, only while no one has it. Drivers with an open offer read it again. */
+/** Only while no one has the ride. Drivers with an open offer read it again. */
 export const RETYPE = declareChange<Retype>({
   name: 'retype_rides',
   event: 'ride.retyped',
@@ -59,7 +58,7 @@ export const RETYPE = declareChange<Retype>({
       payoutCents: given.payoutCents,
       waitingRateCents: given.waitingRateCents,
       rates: given.rates,
-      // If none of the asked drivers can come any longer, others are asked at once.
+      // If no asked driver can come any longer, others are asked at once.
       nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isOpenOffer('o')}
         and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,
     },

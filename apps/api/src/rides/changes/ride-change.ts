@@ -6,11 +6,11 @@ export interface Statement<Items> {
 }
 
 /**
- * One kind of change of rides. Its statement makes any number of them: the rides, their events and their notifications
- * commit together or not at all, and a change that is no longer possible changes nothing.
+ * A kind of change, made of any number of rides at once: they commit together with their events and notifications, and
+ * a change that is no longer possible changes nothing.
  */
 export interface RideChange<Input> {
-  /** Changes that share a key, the id of a ride or a driver, are made one after another. */
+  /** Changes that share a key, a ride's or driver's id, are made one after another. */
   keysOf(input: Input): string[];
   together: Statement<Input[]>;
   /** A leaner statement for a single one, if that happens often. */

@@ -7,8 +7,7 @@ import { by, declareTransition, enterStatus, drivenBy, AS_SEEN, isSeen, type AsS
 import { dropWaiting } from './waiting-fee.ts';
 
 /**
- * A canceled ride continues in the vehicle that its driver drives now. A completed one keeps its vehicle, because the
- * rider may still be in it.
+ * A canceled ride goes on in its driver's present vehicle. A completed one keeps its own: the rider may still be in it.
  */
 const vehicleThatComes = (to: RideStatus, ride: RideSql): NewValues => {
   const present = drivenBy(ride.driverId);

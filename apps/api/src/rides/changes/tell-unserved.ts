@@ -23,9 +23,8 @@ const params = <Type extends Unserved['type']>(facts: FactsOf<Type>): string =>
   `jsonb_strip_nulls(${jsonObject(facts as Facts)}::jsonb)`;
 
 /**
- * Tells people about scheduled rides that no driver took, in the statement that ends them. Riders get a notification
- * and a mail, since they may not have the app open at the time of the pickup. Guests can read neither, so the desk is
- * told to call them.
+ * Tells of scheduled rides that no driver took, in the statement that ends them. Riders get a notification and a mail,
+ * as the app may be closed by then. Guests can read neither, so the desk is told to call them.
  * @param timeZone the city's, in SQL
  */
 export function tellUnserved(timeZone: string): { ctes: string[]; facts: Facts; more: string } {

@@ -7,10 +7,6 @@ import { declareChange, type Draft, type Given, type NewValues } from './declare
 import { isUnrefunded } from './guards.ts';
 import type { RideChange } from './ride-change.ts';
 
-// What every transition of a ride’s status has in common. Each declares its start, who may make it, the values it writes,
-// the offers it ends and the people it tells.
-
-/** A kind of change that takes a ride to a status. */
 export interface Transition<Input> extends RideChange<Input> {
   from: RideStatus[];
   to: RideStatus;
@@ -33,7 +29,7 @@ export const by = (role: Role, { actorId, ipAddress }: Given<ByPerson>) => ({
   ipAddress,
 });
 
-/** The times of a ride in its new status: those of later statuses are cleared. */
+/** Times of later statuses are cleared. */
 function timesOf(to: RideStatus, at: string): NewValues {
   const step = (DRIVING_STATUSES as readonly string[]).indexOf(to);
   const isOver = to === 'completed' || to === 'canceled';
@@ -54,10 +50,7 @@ function timesOf(to: RideStatus, at: string): NewValues {
   };
 }
 
-/**
- * The values that every transition writes. They clear what belonged to the status before. `at` is when a driver took
- * the step.
- */
+/** Clears what belonged to the status before. @param at when a driver took the step */
 export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
   status: sqlText(to),
   ...timesOf(to, at),
@@ -71,7 +64,7 @@ export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
   assurances: '0',
 });
 
-/** A request may have been reserved; its driver takes it, or hears that it is gone. */
+/** Its driver takes it, or hears that it is gone. */
 export const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
 
 /** A driver takes the ride, in the vehicle they drive now. */
@@ -93,9 +86,8 @@ export function declareTransition<Input extends OfRide>(
 /** A change of a ride in the state a person saw. */
 export interface AsSeen extends ByPerson {
   reason?: string | null | undefined;
-  /** It happens only to this version of the ride, and to versions that differ only in their offers. */
+  /** Only this version, and those that differ only in their offers. */
   seenVersion?: number | undefined;
-  /** It happens only from this status. */
   seenStatus?: RideStatus | undefined;
 }
 export const AS_SEEN = {

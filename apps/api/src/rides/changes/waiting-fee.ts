@@ -15,8 +15,8 @@ export const fareOf = (cents: string): NewValues => {
 };
 
 /**
- * The fare plus what the driver's wait costs so far. A wait is free if only the driver says that it began, and before
- * the time of a scheduled ride.
+ * The fare with what the wait costs so far. A wait is free if only the driver says that it began, and before a
+ * scheduled ride's time.
  */
 export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
   const since = `${ride.arrivedAt} + greatest(${ride.scheduledFor} - ${ride.arrivedAt}, interval '0')`;
@@ -26,15 +26,15 @@ export function chargeWaiting(ride: RideSql, pickedUpAt: string): NewValues {
   return { waitingCents: cents, ...fareOf(`${ride.fareCents} + ${cents}`) };
 }
 
-/** The fare without the wait, for a ride whose rider is waited for again. */
+/** The rider is waited for again. */
 export const dropWaiting = (ride: RideSql): NewValues => ({
   waitingCents: '0',
   ...fareOf(`${ride.fareCents} - ${ride.waitingCents}`),
 });
 
 /**
- * Whether the driver has waited long enough to leave without the rider. It counts from when the rider was told: an arrival kept
- * without a connection is older than that. Nor is a scheduled ride's rider late before its time.
+ * Whether the driver waited long enough since the rider was told, which may be after an arrival kept without a
+ * connection. A scheduled ride's rider isn't late before its time.
  */
 export function mayLeaveWithout(ride: RideSql): string {
   const since = `now() - make_interval(mins => ${ruleOf(ride, 'noShowMinutes')})`;

@@ -8,10 +8,10 @@ import { viewForDesk, type DeskRide } from '../reads/ride-view.ts';
 import { explainAssign } from './explain-reassign.ts';
 
 /**
- * An admin gives a request to a driver who is free, for example after a word by phone. The others who were asked hear
- * that it is gone; the driver hears that it is theirs, and can give it back.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FOUND, VEHICLE_NOT_FIT,
- * DRIVER_NOT_FREE; each with its present state
+ * An admin gives a request to a free driver, for example after a phone call. The others who were asked hear that it is
+ * gone; the driver can give it back.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FOUND,
+ * VEHICLE_NOT_FIT, DRIVER_NOT_FREE
  */
 export async function assignRide(
   { db, changeRide }: ChangeDeps,

@@ -25,7 +25,7 @@ const ChoiceNote = z.object({
   ),
 });
 
-/** Why drivers were asked for a ride, oldest first; drivers who are gone since are left out. */
+/** Why drivers were asked, oldest first, without drivers who are gone since. */
 export async function listChoices(orm: Tx, rideId: string): Promise<OfferChoice[]> {
   const rows = await orm
     .select({

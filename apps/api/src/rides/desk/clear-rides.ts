@@ -10,10 +10,9 @@ interface Deps extends ChangeDeps {
 }
 
 /**
- * Takes a barred person out of rides that have not begun: a blocked rider's is canceled, that of a blocked or suspended
- * driver goes back to the pool. One under way goes on. Any number of processes may do this at once, and again: a person
- * who was let in again is left alone. No new rides can come, because requesting and accepting look at the same rows
- * under lock.
+ * Takes a barred person out of rides that have not begun: a blocked rider's is canceled, a barred driver's goes back to
+ * the pool. Any number of processes may do this, and again; a person who was let in again is left alone. No new rides
+ * come, because requesting and accepting look at the same rows under lock.
  */
 export async function clearRides(
   deps: Pick<Deps, 'db' | 'changeRide'>,
@@ -26,7 +25,7 @@ export async function clearRides(
   }
 }
 
-/** Does it at once. A failure is left to the queued task: the bar itself has already committed. */
+/** A failure is left to the queued task: the bar has already committed. */
 export async function clearRidesNow(deps: Deps, job: ClearRidesJob): Promise<void> {
   try {
     await clearRides(deps, job);

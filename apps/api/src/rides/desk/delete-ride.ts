@@ -17,11 +17,9 @@ import { isOther } from '../rules/ride-policy.ts';
 const { rideEvents, rides } = schema;
 
 /**
- * An admin takes a finished ride out of every list and sum; its row and its events stay. A ride with a refund can't be
- * deleted, because its rider would lose the receipt of it. Nor can a ride with an SOS alert, until an admin has taken
- * it, or with an open problem.
- * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with its present state, RIDE_REFUNDED, RIDE_CALLED,
- * PROBLEM_OPEN
+ * An admin takes a finished ride out of every list and sum; its row and events stay. Not one with a refund, whose
+ * receipt the rider would lose, an SOS alert no one has taken, or an open problem.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED, RIDE_REFUNDED, RIDE_CALLED, PROBLEM_OPEN
  */
 export async function deleteRide(
   deps: { ridesDb: Db; publisher: Publisher },
@@ -31,7 +29,7 @@ export async function deleteRide(
   assertRole(actor, 'admin');
   const { gaps } = deps.publisher;
   const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent> => {
-    // Locked, so that no SOS alert comes from it in the meantime.
+    // Locked: no SOS alert comes from it in the meantime.
     const [held] = await tx
       .select({ id: rides.id })
       .from(rides)

@@ -10,9 +10,9 @@ const PAST_CHOICE = {
 } as const;
 
 /**
- * Why a ride was not taken from its driver, and its present state.
- * @param seen the driver and version the admin knew
- * @param chosen the driver it was to be offered to, if one was named; null for somebody who is no driver
+ * Why a ride was not taken from its driver.
+ * @param seen what the admin knew
+ * @param chosen the driver it was to be offered to, if any; null for someone who is no driver
  */
 export function explainReassign(
   ride: RefusedRide | undefined,
@@ -28,9 +28,9 @@ export function explainReassign(
 }
 
 /**
- * Why a request was not given to a driver, and its present state.
- * @param seenVersion the version the admin knew
- * @param chosen null for somebody who is no driver
+ * Why a request was not given to a driver.
+ * @param seenVersion what the admin knew
+ * @param chosen null for someone who is no driver
  */
 export function explainAssign(
   ride: RefusedRide | undefined,

@@ -10,7 +10,7 @@ const { rides } = schema;
 
 const SHOWN_RIDES = 10;
 
-/** The last 10 rides a person took or drove, under way or not, newest first. */
+/** A person's last rides, under way or not, newest first. */
 export async function listRidesOf(db: Db, { userId }: UserIdInput): Promise<OwnedRide[]> {
   const ids = () => db.orm.select({ id: rides.id }).from(rides);
   const newest = desc(rides.requestedAt);

@@ -23,7 +23,7 @@ import { selectDetails, viewDetail } from '../reads/ride-detail.ts';
 
 const { city, rides } = schema;
 
-/** Ids begin with their time, so that their order is that of the requests. */
+/** Ids begin with the time of the request. */
 const BY_TIME = [rides.id];
 const BY_FARE = [rides.fareCents, rides.id];
 
@@ -34,7 +34,7 @@ const ORDERS = {
   cheapest: { order: BY_FARE, isReversed: true },
 } as const satisfies Record<RideSort, Pick<ListQuery<RideDetail>, 'order' | 'isReversed'>>;
 
-/** One page of all rides, in the requested order: of a status, of some days, or found by a search. */
+/** A page of all rides, of a status, of some days, or found by a search. */
 export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
   const { search, status, from, to, review, sort } = input;
   const asked = pageAsked(input);
@@ -47,7 +47,7 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     });
   const isFinished = status === undefined || status === 'completed' || status === 'canceled';
   const isByTime = sort === 'newest' || sort === 'oldest';
-  // Counts are kept by day; of active rides, only all are counted at once.
+  // Counts are kept by day; active rides are counted as a whole.
   const isCounted = !review && (isFinished || (!from && !to));
   const days = { from, to };
   return readPage(db, asked, {
@@ -55,7 +55,7 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     where: rideConditions(filter),
     read: readRides,
     ...ORDERS[sort],
-    // A partial index holds the few active rides. Ordered by the plain key, the planner would rather read all rides.
+    // For the partial index of the few active rides: by the plain key, the planner would read all rides.
     ...(!isFinished && isByTime && { order: [sql`coalesce(${rides.id}, ${rides.id})`] }),
     ...(isCounted && { count: (snapshot) => countRides(snapshot, status, days) }),
     ...(isCounted &&
@@ -69,7 +69,7 @@ async function findRides(db: Snapshot, search: string, filter: RideFilter): Prom
   return { ...found, ids: joinFound(found.ids, ofPeople) };
 }
 
-/** Sorts the ids found, which come newest first. */
+/** The ids come newest first. */
 async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<string[]> {
   if (sort === 'newest') return ids;
   if (sort === 'oldest') return ids.toReversed();
@@ -116,7 +116,7 @@ export const listFinishedRides = (
     read: readRides,
   });
 
-/** The rides with these ids, in this order. */
+/** In this order. */
 export async function readRides(db: Reader, ids: string[]): Promise<RideDetail[]> {
   if (ids.length === 0) return [];
   const rows = await selectDetails(db.orm).where(inArray(rides.id, ids));

@@ -17,15 +17,14 @@ export interface OfferOutcome {
 }
 
 /**
- * The fate of an offer. The offer itself says whether it was declined or withdrawn; the rest follows from the events of
- * its ride.
- * @param events of the ride, oldest first
+ * The offer says whether it was declined or withdrawn; the rest follows from its ride's events.
+ * @param events oldest first
  */
 export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], nowMs: number): OfferOutcome {
   const { driverId, offeredMs, expiresMs, declinedMs } = offer;
   const endedMs = offer.endedMs ?? Infinity;
   const accepted = events.findLast(({ type, actor }) => type === 'ride.accepted' && actor?.id === driverId);
-  // Giving a ride back declines it too: it never comes to this driver again.
+  // Giving a ride back declines it too.
   if (declinedMs !== null) {
     const isReplaced =
       accepted && events.some(({ type, at }) => type === 'ride.replaced' && Date.parse(at) === declinedMs);

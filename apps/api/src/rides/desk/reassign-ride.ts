@@ -15,11 +15,10 @@ interface Deps extends ChangeDeps {
 }
 
 /**
- * An admin takes an accepted ride from its driver and finds another one. A named driver is asked first, alone, for as
- * long as an offer is open; otherwise the nearest ones are asked at once. The former driver is told, and doesn't see
- * the ride again.
+ * An admin takes an accepted ride from its driver, who doesn't see it again. A named driver is asked first, alone,
+ * while an offer is open; otherwise the nearest ones are.
  * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FOUND, VEHICLE_NOT_FIT,
- * DRIVER_NOT_FREE; each with its present state
+ * DRIVER_NOT_FREE
  */
 export async function reassignRide(
   deps: Deps,
@@ -49,7 +48,7 @@ export async function reassignRide(
 /** No approach takes this long, in seconds. */
 const LIMIT_SECONDS = 7_200;
 
-/** The driver's distance from the pickup by street, and the time by car; null where unknown. */
+/** By street and by car; null where unknown. */
 async function findApproach(
   deps: Pick<Deps, 'db' | 'positions' | 'ways'>,
   rideId: string,

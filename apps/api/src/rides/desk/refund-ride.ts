@@ -21,9 +21,8 @@ interface Deps {
 }
 
 /**
- * An admin notes that a part of a completed ride's fare was given back in cash: a permanent note, which moves no money.
- * From then on every sum is of the rest: revenue, commission and the driver's payout. Sent again with the same command
- * id, it answers with the existing note.
+ * An admin notes that a part of a completed ride's fare was given back in cash: no money moves, and from then on
+ * revenue, commission and payout count the rest. The same command id again gets the existing note.
  * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, REFUND_TOO_MUCH, COMMAND_REUSED, RIDE_CHANGED
  */
 export async function refundRide(deps: Deps, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
@@ -49,8 +48,7 @@ async function explainRefund(deps: { db: Db }, { rideId, amountCents }: RefundRi
 }
 
 /**
- * The row lock makes simultaneous refunds wait for each other, and each sees the amount the one before left, and the
- * note the same command made.
+ * The row lock makes simultaneous refunds wait, so each sees what the one before left, and the same command's note.
  * @returns undefined where nothing is to be noted
  */
 const noteRefund = (
@@ -81,8 +79,8 @@ const noteRefund = (
     const leftCents = hadCents - amountCents;
     // Never more than was paid.
     if (same || leftCents < ride.discountCents) return undefined;
-    // Platform and driver refund in the proportion of their shares of the fare: the row keeps the rest of each. The platform goes
-    // on bearing the whole discount.
+    // Platform and driver refund in proportion to their shares of the fare; the platform still bears the whole
+    // discount.
     const { discountCents } = ride;
     const shareCents = Math.round(((ride.commissionCents + discountCents) * leftCents) / hadCents);
     const version = ride.version + 1;

@@ -14,18 +14,13 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
 
-/** Where the ride went from then on: its stops and its destination. */
 const NEW_ROUTE = sql`(select string_agg(place.value ->> 'address', ' · ' order by place.ordinality)
   from jsonb_array_elements(${rideEvents.data} -> 'route' -> 'to' -> 'stops' || jsonb_build_array(${rideEvents.data} -> 'route' -> 'to' -> 'destination'))
     with ordinality place)`;
 
-/** The name of the driver whom an admin gave the ride to. */
 const NEW_DRIVER = sql`(select given.name from users given where given.id = (${rideEvents.data} -> 'driver' ->> 'to')::uuid)`;
 
-/**
- * A ride's events with their actors, and the drivers who were asked, all as of one moment.
- * @throws AppError RIDE_NOT_FOUND
- */
+/** All as of one moment. @throws AppError RIDE_NOT_FOUND */
 export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
   inSnapshot(db, async (snapshot) => {
     const { orm } = snapshot;
@@ -65,7 +60,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
     const events = happened.map(({ actor, role, isAuto, lateMs, ...event }): StoryEvent => ({
       ...event,
       ...(isAuto && { isAuto }),
-      // A delay of seconds, as a restart of the server causes, isn't worth showing.
+      // A restart of the server delays by seconds: not worth showing.
       ...(lateMs !== null && lateMs >= 60_000 && { lateSeconds: Math.round(lateMs / 1000) }),
       at: event.at.toISOString(),
       actor: actor && role && { ...actor, role },

@@ -9,10 +9,10 @@ import { SET_STATUS } from '../changes/set-status.ts';
 import { viewForDesk, type DeskRide } from '../reads/ride-view.ts';
 
 /**
- * An admin sets any status other than the present one, forward or back, and if they name a version, only of that one.
- * Canceling a ride with its rider in the car takes a reason.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with its present state, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE,
- * RIDE_REFUNDED, REASON_NEEDED
+ * An admin sets another status, forward or back, of the version they name, if any. Canceling with the rider in the car
+ * takes a reason.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED,
+ * REASON_NEEDED
  */
 export async function setRideStatus(
   deps: ChangeDeps,

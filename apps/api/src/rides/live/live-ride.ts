@@ -24,7 +24,7 @@ const wholeView: View<RideWatchChange> = (event) => {
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
 
-/** Its rider and its driver see all, except what is hidden from each of them about the other. */
+/** Rider and driver see all, except what is hidden from each about the other. */
 const viewOf = ({ role, userId }: Actor): View<RideWatchChange> => {
   if (role === 'admin') return wholeView;
   return (event, topic) => {
@@ -36,7 +36,7 @@ const viewOf = ({ role, userId }: Actor): View<RideWatchChange> => {
 };
 
 /**
- * One ride as it goes on, its end included, for its rider, its driver and admins.
+ * A ride to its end and after it, for its people and admins.
  * @throws AppError RIDE_NOT_FOUND, by the view: also for another person's ride
  */
 export const liveRide = (
@@ -59,7 +59,7 @@ async function readRide(db: Db, { role, userId }: Actor, rideId: string): Promis
   throw new AppError('RIDE_NOT_FOUND');
 }
 
-/** Whether the driver had the ride, or was to take it next, at any time. */
+/** Whether the driver once had the ride, or was to take it next. */
 async function hasLeft({ orm }: Db, driverId: string, rideId: string): Promise<boolean> {
   const rows = await orm
     .select({ version: rideEvents.version })

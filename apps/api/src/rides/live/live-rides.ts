@@ -97,12 +97,10 @@ const changesView: View<RidesChange> = (event) => {
     : undefined;
 };
 
-/** The rides that change. */
 export const liveRideChanges = ({ hub }: Pick<Deps, 'hub'>) => liveChanges(hub, BOARD, changesView);
 
 const stuckView: View<StuckRidesChange> = ({ event }) => (event === 'stuck.changed' ? 'reread' : undefined);
 
-/** Rides that need a look and the admins on them, for every admin on any page. */
 export const liveStuckRides = ({
   db,
   hub,
@@ -117,7 +115,6 @@ export const liveStuckRides = ({
 
 const reviewsView: View<ReviewsChange> = ({ event }) => (event === 'review.changed' ? 'reread' : undefined);
 
-/** Rides with an odd end, and their reviewers, for every admin. */
 export const liveReviews = ({ db, hub }: Pick<Deps, 'db' | 'hub'>): Live<ReviewsSnapshot, ReviewsChange> =>
   new Live({
     hub,

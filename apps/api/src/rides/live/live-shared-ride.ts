@@ -46,7 +46,7 @@ const sharedView: View<SharedRideChange> = (event) => {
 };
 
 /**
- * A shared ride as it goes on, for anyone who has its link.
+ * For anyone who has the link.
  * @throws AppError NOT_FOUND, by the view: when the link is no longer the ride's
  */
 export const liveSharedRide = (
@@ -58,7 +58,7 @@ export const liveSharedRide = (
     topic: [rideTopic(rideId), trackTopic(rideId)],
     view: sharedView,
     read: async () => {
-      // Another one may have been made since.
+      // The link may have been replaced since.
       if ((await findRideOfLink(deps.db, token)) !== rideId) throw new AppError('NOT_FOUND');
       const image = await findRideImage(deps.db, rideId);
       if (!image) throw new AppError('NOT_FOUND');
@@ -104,7 +104,7 @@ const viewDriver = ({
   licensePlate,
 });
 
-/** Where the car drives next. A ride is shown without, rather than not at all. */
+/** A ride is shown without a route rather than not at all. */
 async function findWayOf(
   { ways }: SharedRideDeps,
   image: RideImage,

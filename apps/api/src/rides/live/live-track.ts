@@ -27,7 +27,7 @@ interface Deps {
 const { rides, rideTracks } = schema;
 
 /**
- * The path of a ride's car with its present driver, as far as it is saved or reported to this process.
+ * The path with the present driver, as far as it is saved or reported to this process.
  * @throws AppError RIDE_NOT_FOUND
  */
 async function readTrack(deps: Deps, rideId: string): Promise<RideTrackSnapshot> {

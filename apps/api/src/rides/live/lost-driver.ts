@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 const { rideEvents, users } = schema;
 
-/** Why a ride that is searching again has lost its driver, by its last event. */
+/** Why a waiting ride lost its driver, by its last event. */
 export const LOST_WHY: Partial<Record<RideEventType, LostWhy>> = {
   'ride.released': 'given_back',
   'ride.reassigned': 'support',

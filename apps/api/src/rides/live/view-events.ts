@@ -15,10 +15,9 @@ import { viewOffer } from '../reads/offer-view.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
 import { LOST_WHY } from './lost-driver.ts';
 
-// One view function a kind, shared by all its subscriptions, so that a change is written once for all of them. A refund
-// is noted long after the ride: it is no news for people who ride, drive or watch rides under way.
+// One function for all subscriptions of a kind, so that a change is written once for all of them. A refund is noted
+// long after the ride, and is no news here.
 
-/** An admin changed where the ride goes, or its type. */
 const isChangedBySupport = ({ event, mover }: RideEvent): boolean =>
   mover === 'admin' && (event === 'ride.rerouted' || event === 'ride.retyped');
 
@@ -86,7 +85,7 @@ export const offersView = whileUnderWay<OffersChange>((event, topic) => {
   }
   if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
-  // A driver who is asked has the same time to think, at another price.
+  // An asked driver keeps their time to think, at another price.
   if (event.event === 'ride.retyped') return 'reread';
   if (event.event === 'ride.rerouted' && event.ride.status === 'requested') return 'reread';
   const { ride, offers, offeredAt, expiresAt } = event;
@@ -95,16 +94,13 @@ export const offersView = whileUnderWay<OffersChange>((event, topic) => {
     return { kind: 'offered', offer: viewOffer(ride, offered, offeredAt, expiresAt) };
   const { id: rideId, version, status } = ride;
   if (isOf(ride.next?.driver.id, topic)) return { kind: 'cleared' };
-  // A driver with a ride can't take another one; once free again, they are offered waiting rides again.
+  // Once free again, they are offered waiting rides again.
   if (isOf(ride.driver?.id, topic)) return isDriving(status) ? { kind: 'cleared' } : undefined;
   if (isOf(event.leftDriverId, topic)) return 'reread';
   return event.asked ? { kind: 'withdrawn', rideId, version, why: whyWithdrawn(ride) } : undefined;
 });
 
-/**
- * Receivers report more digits than they measure. They are cut off here, where thousands of positions are sent
- * together.
- */
+/** Receivers report more digits than they measure, which costs where thousands of positions are sent together. */
 const toDecimeter = (position: DriverPosition): DriverPosition => ({
   ...position,
   lat: Math.round(position.lat * 1e6) / 1e6,
@@ -112,7 +108,7 @@ const toDecimeter = (position: DriverPosition): DriverPosition => ({
 });
 
 export const boardView = whileUnderWay<BoardChange>((event) => {
-  // Sending a new snapshot for one deleted ride would cost megabytes for every admin.
+  // A new snapshot for one deleted ride would cost every admin megabytes.
   if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved')

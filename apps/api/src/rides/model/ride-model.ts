@@ -1,7 +1,6 @@
 import type { DriverStep, RideStatus } from '@ridewire/contracts';
 
-// What a city should do, in memory and without time: riders request rides with stops, drivers are asked, accept, decline,
-// give back, reserve a next ride, drive and cancel. Rides and people are named by their numbers.
+// What a city should do, in memory and without time. Rides and people are named by their numbers.
 
 export interface ModelRide {
   rider: number;
@@ -11,7 +10,7 @@ export interface ModelRide {
   next: number | null;
   stops: number;
   reached: number;
-  /** Drivers with an open offer; true for one who would take it after their present ride. */
+  /** True for a driver who would take it after their present ride. */
   asked: ReadonlyMap<number, boolean>;
   /** Drivers who declined it or gave it back. */
   left: ReadonlySet<number>;
@@ -163,9 +162,8 @@ const ordersOf = (count: number): number[][] =>
       );
 
 /**
- * Every outcome that commands sent at once may have: as if they came in some order, with a reserved ride begun at once or
- * at the end.
- * @param lost those that were told that the ride has just changed: they did nothing
+ * Every outcome of commands sent at once: in any order, a reserved ride begun at once or at the end.
+ * @param lost those told that the ride has just changed: they did nothing
  */
 export function outcomesOf(
   model: Model,
@@ -195,7 +193,7 @@ const VARIANTS = [false, true].flatMap((isKept) =>
 
 type Decline = Extract<Command, { do: 'accept' | 'decline' }>;
 
-/** A driver who takes a ride and declines it at the same moment, on two devices, may keep it, and isn't asked again. */
+/** A driver who takes and declines a ride at once, on two devices, may keep it, and isn't asked again. */
 const isTakenToo = (command: Command, all: readonly Command[]): command is Decline =>
   command.do === 'decline' &&
   all.some((each) => each.do === 'accept' && each.ride === command.ride && each.driver === command.driver);
@@ -206,7 +204,7 @@ function keepAway(model: Model, { ride: at, driver }: Decline): Outcome {
   return { isDone: true, model: model.with(at, { ...ride, left: new Set([...ride.left, driver]) }) };
 }
 
-/** The parts that are compared. Offers count only while a ride waits for anyone. */
+/** The compared parts. Offers count only while anyone may take the ride. */
 export const describeModel = (model: Model) =>
   model.map(({ rider, status, driver, next, reached, asked, left, story }) => ({
     ...{ rider, status, driver, next, reached },

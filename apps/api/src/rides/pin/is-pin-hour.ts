@@ -1,7 +1,4 @@
-/**
- * The hours of the city's day in which every ride begins with a PIN: from the first up to the second, which may be
- * after midnight.
- */
+/** The hours of the city's day in which every ride begins with a PIN; they may end after midnight. */
 export interface PinHours {
   from: number;
   until: number;

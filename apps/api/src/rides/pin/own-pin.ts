@@ -6,9 +6,9 @@ import { findRefusedRide } from '../reads/ride-queries.ts';
 import { pinOf } from './pin-of.ts';
 
 /**
- * The PIN that a rider tells the driver who comes.
- * @returns null where the ride has none, or isn't waiting for this driver
- * @throws AppError RIDE_NOT_FOUND when it is not this rider's
+ * The PIN that a rider tells their driver.
+ * @returns null where there is none, or this driver isn't coming
+ * @throws AppError RIDE_NOT_FOUND
  */
 export async function getOwnPin(
   { db, serverKey }: { db: Db; serverKey: Buffer },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The PIN of a ride with one driver: four digits, another one for each driver who takes the ride. It is computed and
- * never stored, so that no log, event or copy of the database holds it.
+ * Four digits, other ones for each driver. Computed and never stored, so that no log, event or copy of the database
+ * holds it.
  */
 export const pinOf = (serverKey: Buffer, rideId: string, driverId: string): string =>
   String(

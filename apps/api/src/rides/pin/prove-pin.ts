@@ -18,9 +18,9 @@ export interface PinProof {
 }
 
 /**
- * What a driver has to show at the pickup of a ride with a PIN. A call without either costs nothing: the ride itself
- * refuses it. A try is counted before it is checked, and given back when it was right, or when the same wrong PIN was counted
- * before: a phone sends it again when the answer was lost.
+ * What a driver shows at the pickup. Without PIN or reason nothing is counted: the ride itself refuses. A try is
+ * counted before the check, and given back if it was right, or the same wrong PIN as before: a phone repeats a call
+ * whose answer was lost.
  * @throws AppError PIN_WRONG, PIN_LOCKED after three wrong ones, RIDE_NOT_FOUND when the ride is not this driver's
  */
 export async function provePin(
@@ -32,8 +32,7 @@ export async function provePin(
   if (pin === undefined) return { isPinProven: false, withoutPin: null };
   const ride = await findRefusedRide(db.orm, rideId);
   if (ride?.driverId !== driverId) throw new AppError('RIDE_NOT_FOUND');
-  // The change itself refuses the step. Should the ride be set back meanwhile, a PIN that wasn't checked must not count
-  // as proof.
+  // The change refuses the step. If the ride is set back in between, an unchecked PIN must not count as proof.
   if (!ride.hasPin || ride.status !== 'accepted') return { isPinProven: !ride.hasPin, withoutPin: null };
   const key = `${rideId} ${driverId}`;
   if (!(await limits.trySpend('pinByRide', key))) throw new AppError('PIN_LOCKED');

@@ -18,7 +18,7 @@ import type { TripFigures } from './quote-token.ts';
 /** The longest trip we price, straight line, in meters. */
 export const MAX_TRIP_METERS = 200_000;
 
-/** In meters. Two successive places of a trip that are nearer to each other than this count as one place. */
+/** In meters. Successive places nearer to each other than this are the same place. */
 const SAME_PLACE_METERS = 50;
 
 export interface FindTripDeps {
@@ -27,7 +27,6 @@ export interface FindTripDeps {
   ways: Pick<WayFinder, 'knows' | 'findLine'>;
 }
 
-/** The part of a trip from one place to the next. */
 type Leg = readonly [from: LatLng, to: LatLng];
 type MeasuredLeg = TripFigures & { way: WayLine | null };
 
@@ -59,9 +58,9 @@ export function assertServed(
 }
 
 /**
- * A trip's distance and time by street, and the route; without known streets, by the straight line and without a route.
- * A trip begins within the area and in a service area if there are any, and where streets are known it begins, stops and ends near one of them. Where the pickup
- * area is everywhere, that includes places beyond the known streets.
+ * A trip by street; without known streets, by the straight line and without a route. It begins within the pickup area
+ * and a service area, if there are any, and its places are near known streets. Where the pickup area is everywhere,
+ * they may be beyond the known streets.
  * @param by the caller
  * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
  */
@@ -78,10 +77,7 @@ export async function findTrip(
   return sumUp(await measureLegs(deps, places, by));
 }
 
-/**
- * Every leg of a trip through these places, as findTrip.
- * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
- */
+/** @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY */
 export async function measureLegs(
   { clientConfig, ways }: FindTripDeps,
   places: readonly LatLng[],
@@ -90,7 +86,7 @@ export async function measureLegs(
   const isBeyond = clientConfig.pickupArea === null && !places.every((place) => ways.knows(place));
   const legs = legsOf(places);
   const measured: MeasuredLeg[] = [];
-  // One leg at a time: a person's searches share one queue, whose length is limited.
+  // One at a time: a person's searches share one short queue.
   for (const [i, [from, to]] of legs.entries()) {
     const way = isBeyond ? null : await findLeg(ways, from, to, by, i + 1 < legs.length);
     measured.push(way ? { ...measure(way, from, to), way } : { ...estimateTrip(from, to), way });
@@ -118,7 +114,7 @@ export function sumUp(legs: readonly MeasuredLeg[]): MeasuredLeg {
   return { ...figures, way: { ...figures, line: encodeLine(ways.flatMap(({ line }) => decodeLine(line))) } };
 }
 
-/** The route, and the distance between its ends and the two places: no leg is shorter than the straight line. */
+/** With the distance between its ends and the places: no leg is shorter than the straight line. */
 function measure(way: WayLine, from: LatLng, to: LatLng): TripFigures {
   const [first, last] = endsOfLine(way.line) ?? [from, to];
   const beside = distanceMeters(from, first) + distanceMeters(last, to);

@@ -31,8 +31,8 @@ interface QuoteDeps extends FindTripDeps, TypesDeps {
 }
 
 /**
- * A trip's price for every ride type, and how far the nearest vehicle of each is. A request with the token, in time,
- * costs that price.
+ * A trip's price for every type, and how far the nearest vehicle is. A request with the token, in time, costs that
+ * price.
  * @param by the caller
  * @throws AppError as findTrip
  */
@@ -74,7 +74,7 @@ export async function listOtherTypes(
 /** As far as the widest wave asks, in meters by straight line. */
 const NEAREST = { limit: 1, radiusMeters: 12_000, includesUnplaced: false };
 
-/** How far the nearest idle vehicle of a type is, by straight line; null where none is near. Reads only memory. */
+/** By straight line; null where none is near. Reads only memory. */
 function findPickupSeconds({ drivers, rideTypes }: TypesDeps, pickup: LatLng, type: RideType): number | null {
   const terms = rideTypes.find(type);
   if (!terms) return null;

@@ -3,7 +3,6 @@ import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng, type QuoteRideInput } from '
 import { AppError } from '../../core/app-error.ts';
 import type { TokenKeys } from '../../core/token-keys.ts';
 
-/** The figures a fare is calculated from. */
 export interface TripFigures {
   distanceMeters: number;
   durationSeconds: number;
@@ -14,24 +13,22 @@ export interface PricedTrip extends TripFigures {
   surgeTenths: number;
 }
 
-/** The quote: the trip, and the number of the price list it was priced by. */
+/** With the number of the price list. */
 export interface QuotedFigures extends PricedTrip {
   edition: number;
 }
 
-/** What a quote is for: the places of a trip, or a text that identifies something else exactly. */
+/** The places of a trip, or a text that identifies something else exactly. */
 type Quoted = QuoteRideInput | string;
 
 /**
- * Meters, seconds, the expiry, a price above the usual one, a price list after the first, and the signature of all that and of what
- * it is for.
+ * Meters, seconds, expiry, a price above the usual one, a price list after the first, and the signature of these and of
+ * what it is for.
  */
 const TOKEN = /^(\d{1,9}\.\d{1,9}\.\d{1,15}(?:\.x\d{2})?(?:\.e\d{1,9})?)\.([\w-]{22})$/;
 
 /**
- * A quote's figures, signed: a request with the token, in time, costs that price, whatever the streets are like and rides cost by
- * then.
- * @param validMs in milliseconds
+ * Signs a quote's figures: in time, a request with the token costs that price, whatever streets and prices are by then.
  */
 export function signQuote(
   tokenKeys: TokenKeys,
@@ -57,7 +54,7 @@ const isSigned = (tokenKeys: TokenKeys, quoted: Quoted, told: string, mac: strin
   tokenKeys.all.some(({ key }) => timingSafeEqual(Buffer.from(sign(key, quoted, told)), Buffer.from(mac)));
 
 /**
- * The figures of a token; undefined when it isn't ours, is for another trip, or is too old.
+ * Undefined when the token isn't ours, is for another trip, or is too old.
  * @throws AppError QUOTE_INVALID when it names a price above the usual one that we never signed for this trip
  */
 export function readQuote(
@@ -84,7 +81,7 @@ export function readQuote(
   };
 }
 
-/** The places as a text: the same for the same places only. */
+/** The same text for the same places only. */
 export const writePlaces = (places: readonly LatLng[]): string =>
   places.map(({ lat, lng }) => `${lat} ${lng}`).join(' ');
 

@@ -2,13 +2,13 @@ import { RIDE_EVENTS, RIDE_EVENT_TYPES } from '@ridewire/contracts';
 import { sqlList } from '@ridewire/db/sql-list';
 import type { RideSql } from './ride-sql.ts';
 
-/** Events after which a decision about the ride as it was before still holds. */
+/** Events that leave a decision about the ride before them valid. */
 export const QUIET_EVENTS = RIDE_EVENT_TYPES.filter((type) => RIDE_EVENTS[type].isQuiet);
 
 /**
- * Whether a ride is still the version that was seen, if one is named, except for quiet events. Every version in between
- * is counted: a version that another process made while the statement waited for the row has an event the statement
- * doesn't see, and so it isn't counted as quiet.
+ * Whether only quiet events came since the version that was seen, if one is named. Every version in between is counted:
+ * one that another process made while the statement waited for the row has an event the statement doesn't see, and so
+ * doesn't count as quiet.
  */
 export const isAsSeen = (
   ride: RideSql,

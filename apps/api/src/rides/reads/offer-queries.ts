@@ -36,8 +36,8 @@ const openOffers = prepareOnce((orm) => {
 });
 
 /**
- * Requests a driver can take now: offered, not declined, not run out, and only while online and free, or with a rider
- * aboard if they were asked for their next ride; nearest first.
+ * Requests a driver can take now, nearest first: with an open offer, while online and free, or with a rider aboard if
+ * asked for their next ride.
  */
 export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
   const rows = await openOffers(db.orm).execute({ driverId });

@@ -2,7 +2,7 @@ import { secondsByStreet, type Offer } from '@ridewire/contracts';
 import type { RideImage } from '../../live/images.ts';
 import { viewRide } from './ride-view.ts';
 
-/** A ride as a driver who is asked sees it: nothing about the rider's identity. Times in milliseconds since 1970. */
+/** For an asked driver: nothing about the rider's identity. Times in milliseconds since 1970. */
 export const viewOffer = (
   image: RideImage,
   {

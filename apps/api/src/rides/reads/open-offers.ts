@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * Whether an offer is one its driver may answer, as far as the offer itself goes.
+ * Whether a driver may answer the offer, as far as the offer itself goes.
  * @param o the statement's name for the row of ride_offers
  */
 export const isOpenOffer = (o = 'ride_offers'): string =>
@@ -10,16 +10,16 @@ export const isOpenOffer = (o = 'ride_offers'): string =>
 /** The same for the builder. */
 export const IS_OPEN_OFFER = sql.raw(isOpenOffer());
 
-/** Whether a choice was made by the order of a line. @param why the reasons that are kept with it, as JSON */
+/** Whether drivers were chosen by a queue. @param why the reasons kept with the choice, as JSON */
 export const isByQueue = (why: string): string => `coalesce((${why} ->> 'isByQueue')::boolean, false)`;
 
-/** Whether the driver who took a scheduled ride beforehand is asked for it alone. @param why as above */
+/** Whether the driver who took a scheduled ride beforehand is asked alone. @param why as above */
 export const isPlannedFirst = (why: string): string =>
   `case when ${why} -> 'planned' ->> 'came' = 'first' then true end`;
 
 /**
- * Whether a line has a ride for now: only drivers who were asked for it can take it while an offer to a driver in line is open. All
- * arguments are SQL.
+ * Whether a queue has a ride for now: while a queued driver has an open offer, only drivers who were asked can take it.
+ * All arguments are SQL.
  */
 export const isHeldByQueue = (
   rideId: string,

@@ -5,8 +5,7 @@ import { isNull, sql, type SQLWrapper } from 'drizzle-orm';
 
 const { rides } = schema;
 
-// The values are written into the SQL: partial indexes have only rides in such states, and a prepared statement uses
-// them only with literals.
+// Literals: partial indexes hold only rides in such states, and prepared statements use them only with literals.
 
 export const isActive = (r: { status: SQLWrapper } = rides) =>
   sql<boolean>`${r.status} in ${sql.raw(sqlList(ACTIVE_STATUSES))}`;

@@ -27,10 +27,7 @@ import { SHIELDS, viewOwned } from './ride-view.ts';
 
 const { drivers, rideOffers, rides } = schema;
 
-/**
- * One ride, for its rider, its driver and admins.
- * @throws AppError RIDE_NOT_FOUND, also for another person's ride
- */
+/** For its rider, its driver and admins. @throws AppError RIDE_NOT_FOUND, also for another person's ride */
 export async function getRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideDetail> {
   const isOwn =
     role === 'admin'
@@ -55,7 +52,7 @@ export async function findOwnRide(db: Db, { role, userId }: Actor): Promise<Ride
 
 const own = alias(rides, 'own');
 
-/** Whether the driver can take a ride now: online, with none under way, and with none reserved. */
+/** Online, with no ride under way and none reserved. */
 export const isFree = (orm: Orm, driverId: string | Placeholder) =>
   and(
     exists(
@@ -76,7 +73,7 @@ export const isFree = (orm: Orm, driverId: string | Placeholder) =>
 const hasNoNext = (orm: Orm, driverId: string | Placeholder) =>
   notExists(orm.select({ id: own.id }).from(own).where(eq(own.nextDriverId, driverId)));
 
-/** Whether the driver can take a ride after the present one: online, with a rider aboard, and with none reserved. */
+/** Online, with a rider aboard and no ride reserved. */
 export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
   and(
     exists(
@@ -89,10 +86,9 @@ export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
     hasNoNext(orm, driverId),
   );
 
-/** The most requests shown at once; taking one makes room for others. */
 const MAX_OPEN = 50;
 
-/** Requests a driver may take now: of those not declined, of types they take, and not those a line has for now; the longest waiting ones. */
+/** Requests a driver may take now: not declined, of types they take, held by no queue; the longest waiting first. */
 export async function listOpenRides({ orm }: Db, driverId: string): Promise<OwnedRide[]> {
   const declined = orm
     .select({ rideId: rideOffers.rideId })

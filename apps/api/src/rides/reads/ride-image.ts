@@ -12,9 +12,9 @@ const driverImage = (id: string, vehicle: string): string => `(
   from users u cross join lateral (select coalesce(${vehicle}, ${vehicleOf('u.id')}) as vehicle offset 0) c where u.id = ${id})`;
 
 /**
- * The rates that a ride was quoted by. Rides of older releases don't keep them: theirs are those of the price list at
- * the time of the request, or of the first list. A process of the last release may have changed the type without the
- * rates, which then don't match what waiting costs.
+ * The rates a ride was quoted by. Rides of older releases don't keep them: theirs are those of the price list at the
+ * time of the request, or of the first list. A process of the last release may have changed the type without the rates,
+ * which then don't match what waiting costs.
  */
 const ratesOf = (r: string): string => `coalesce(
   case when (${r}.rates ->> 'perMinuteCents')::int = ${r}.waiting_rate_cents then ${r}.rates end,
@@ -22,14 +22,13 @@ const ratesOf = (r: string): string => `coalesce(
     from tariffs t where t.ride_type = ${r}.type and t.edition is not null
     order by case when t.begins_at > ${r}.requested_at then t.edition else -t.edition end limit 1))`;
 
-/** As a list, in the order of WAITING_FIELDS: the longest rides must fit a notification. */
+/** A list in the order of WAITING_FIELDS: the longest rides must fit a notification. */
 const waitingOf = (r: string): string =>
   `case when ${r}.waiting is not null then json_build_array(${WAITING_FIELDS.map((field) => `(${r}.waiting -> '${field}')`).join()}) end`;
 
 /**
- * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch that is
- * always an index lookup, whatever the planner assumes. The tables' checks limit texts, so that an image always fits a
- * notification (8,000 bytes).
+ * SQL for a row's RideImage. People are looked up and not joined: for few rows that is always an index lookup, whatever
+ * the planner assumes. The tables' checks limit texts, so that it fits a notification (8,000 bytes).
  * @param r the row's name: a ride, or a row with all of a ride's columns
  */
 export const rideImage = (r: string): string => `json_build_object(

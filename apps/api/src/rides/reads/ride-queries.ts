@@ -47,7 +47,7 @@ const { drivers, rideEvents, rideOffers, rides, users } = schema;
 const selectImages = (orm: Tx, where: SQL | undefined) =>
   orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
 
-/** Reads a person's ride by this column, for many people in one statement. */
+/** For many people in one statement. */
 function gatherRides<Ride>(
   name: string,
   column: typeof rides.riderId | typeof rides.driverId | typeof rides.nextDriverId,
@@ -67,7 +67,6 @@ function gatherRides<Ride>(
   };
 }
 
-/** The rider's active ride. */
 export const findRiderRide = gatherRides(
   'rides_of_riders',
   rides.riderId,
@@ -76,7 +75,6 @@ export const findRiderRide = gatherRides(
   isActive(),
 );
 
-/** The driver's ride under way. */
 export const findDriverRide = gatherRides(
   'rides_of_drivers',
   rides.driverId,
@@ -85,7 +83,6 @@ export const findDriverRide = gatherRides(
   isDriving(),
 );
 
-/** The driver's next ride, after the present one. */
 export const findNextRide = gatherRides(
   'next_of_drivers',
   rides.nextDriverId,
@@ -97,7 +94,7 @@ const byId = prepareOnce((orm) =>
   selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
 );
 
-/** One ride with everything in it; callers decide who may see which part. */
+/** Everything about a ride; callers decide who may see what. */
 export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
   const [row] = await byId(db.orm).execute({ rideId });
   return row?.image;
@@ -148,7 +145,7 @@ interface CommandRide {
   requestedRoute: { stops: Stop[]; destination: Stop } | null;
 }
 
-/** Whether a repeated command says the same as the one carried out, whatever the ride's state is now. */
+/** Whether a repeated command says the same, whatever the ride's state is now. */
 export function sameRequest(
   { image, requestedType, requestedRoute }: CommandRide,
   input: RequestRideInput,
@@ -163,7 +160,7 @@ export function sameRequest(
   );
 }
 
-/** The rides of the admin's board: active ones and those finished recently, newest first. */
+/** The board: active rides and those finished recently, newest first. */
 export async function listBoardRides(db: { orm: Tx }): Promise<BoardRide[]> {
   const since = sql`now() - ${BOARD_KEEPS_MINUTES} * interval '1 minute'`;
   const isShown = or(isActive(), and(IS_FINISHED, gt(rides.updatedAt, since)));
@@ -191,13 +188,11 @@ const listFinished =
     return rows.map(({ image }) => view(image));
   };
 
-/** The rider's finished rides, newest first. */
 export const listRiderHistory = listFinished(rides.riderId, viewForRider);
 
-/** The driver's finished rides, newest first. */
 export const listDriverHistory = listFinished(rides.driverId, viewForDriver);
 
-/** Rides not begun of a person who is blocked, or who drives and is suspended. */
+/** Rides not begun of a blocked person or a suspended driver. */
 export async function findBarredRides(
   { orm }: Db,
   userId: string,
@@ -287,7 +282,7 @@ const refusedDriver = prepareOnce((orm) => {
     .prepare('refused_driver');
 });
 
-/** The facts about a driver and a ride that wasn't given to them; null where this is no driver. */
+/** The facts behind a ride not given to a driver; null where this is no driver. */
 export async function findRefusedDriver(
   db: Db,
   driverId: string,

@@ -20,7 +20,7 @@ import {
 import { isLastQuestion } from '../rules/approach-policy.ts';
 import type { RideImage } from '../../live/images.ts';
 
-/** Before the arrival it is what a wait would cost. */
+/** Before the arrival, a wait may still cost something. */
 const costsToWait = ({ waitingRateCents, times, isArrivalSeen }: RideImage): boolean =>
   waitingRateCents > 0 && (times.arrived === null || isArrivalSeen);
 
@@ -85,8 +85,8 @@ export const viewNote = ({ pickupNote, passenger }: RideImage): Noted => ({
 });
 
 /**
- * The ride's people as the other side sees them: without phone numbers where the city hides them, but for that of a guest
- * during the ride, whom nothing else reaches.
+ * As the other side sees it: without phone numbers if the city hides them, except a guest's during the ride, who can't
+ * be reached otherwise.
  */
 export const shield = (image: RideImage): RideImage => {
   if (!image.hidesPhones) return image;
@@ -100,7 +100,7 @@ export const shield = (image: RideImage): RideImage => {
   };
 };
 
-/** As its driver sees it: without the promo code. A passenger never agreed to be called after the ride. */
+/** Without the promo code. A passenger never agreed to be called after the ride. */
 export const shieldForDriver = (image: RideImage): RideImage => {
   const { passenger, status } = image;
   const isOver = passenger !== null && !isActive(status);
@@ -119,7 +119,7 @@ export const SHIELDS: Record<Role, (image: RideImage) => RideImage> = {
 export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
   next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
 
-/** A ride as its rider sees it, and whose it is: admins change rides of others. */
+/** For its rider, or an admin who changed it for them. */
 export type ChangedRide = RiderRide & OwnedRide;
 export const viewChanged = (image: RideImage): ChangedRide => ({
   ...viewOwned(image),
@@ -156,7 +156,7 @@ export const viewForWatcher = (image: RideImage): WatchedRide => ({
   ...viewNext(image),
 });
 
-/** A ride as its change by an admin answers. */
+/** For an admin who changed it. */
 export type DeskRide = BoardRide & OwnedRide;
 export const viewForDesk = (image: RideImage): DeskRide => ({ ...viewOwned(image), ...viewForAdmin(image) });
 

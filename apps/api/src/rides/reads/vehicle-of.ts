@@ -1,6 +1,6 @@
 /**
- * SQL for a driver's present vehicle, as a ride keeps it.
- * @param lock for a change of a ride: the row as it is once a change under way has ended
+ * SQL: a driver's present vehicle, as a ride keeps it.
+ * @param lock for a change of a ride: the row after a change under way
  */
 export const vehicleOf = (driverId: string, lock: '' | 'for key share' = ''): string => `(
   select jsonb_build_object('model', v.vehicle_model, 'color', v.vehicle_color, 'licensePlate', v.license_plate)

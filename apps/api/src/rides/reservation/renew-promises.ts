@@ -16,13 +16,12 @@ interface Deps extends ChangeDeps {
   ways: Pick<WayFinder, 'findDrives'>;
 }
 
-/** Longer drives don't tell when a driver comes, in seconds. */
+/** In seconds: longer drives don't tell when a driver comes. */
 const LIMIT_SECONDS = 1_800;
 
 /**
- * Tells riders the new arrival time of a driver who drops someone off first, when it is a different minute by now. Any
- * number of processes may look: each change is made once. Nothing is told about a driver whose position is not well
- * known.
+ * Tells riders when the driver, who drops someone off first, comes at another minute than promised. Any number of
+ * processes may look: each change is made once. A position not well known says nothing.
  */
 export async function renewPromises(deps: Deps): Promise<void> {
   const work = (await listPromises(deps.db)).map((promised) => renew(deps, promised));
@@ -47,7 +46,7 @@ async function renew(
     await deps.changeRide(RETIME, { rideId, driverId, pickupAtMs });
 }
 
-/** In seconds; null where it takes too long. By straight line where no streets are known. */
+/** In seconds, null if too long; by straight line where no streets are known. */
 async function drive({ ways }: Deps, from: LatLng, to: LatLng): Promise<number | null> {
   const found = await ways.findDrives(to, [from], LIMIT_SECONDS);
   return found ? (found[0]?.seconds ?? null) : drivingSeconds(distanceMeters(from, to));

@@ -15,13 +15,13 @@ interface OfDriver extends OfRide {
 }
 
 interface Reservation extends ByPerson {
-  /** It happens only at the price the driver saw, in cents. */
+  /** Only at the price the driver saw, in cents. */
   quotedFareCents?: number | undefined;
 }
 
 /**
- * A driver takes a request after the present ride. The promised time counts from when they were asked. A unique index
- * allows a driver only one next ride; if two processes collide, each change is then tried alone.
+ * A driver takes a request after the present ride. The promise counts from when they were asked. A unique index allows
+ * one next ride; if two processes collide, each change is tried alone.
  */
 export const RESERVE = declareChange<Reservation>({
   name: 'reserve_rides',
@@ -62,7 +62,7 @@ interface EndedReservation extends OfDriver {
   ipAddress?: string | null | undefined;
 }
 
-/** The search for another driver begins at once, never for this one. */
+/** The search begins at once, never for this driver. */
 const unreserveBy = (who: 'driver' | 'system') =>
   declareChange<EndedReservation>({
     name: `unreserve_rides_by_${who}`,
@@ -81,12 +81,12 @@ const unreserveBy = (who: 'driver' | 'system') =>
     }),
   });
 
-/** A driver no longer takes a request next: they give it back, or it fails. */
+/** The driver gives it back, or it fails. */
 export const UNRESERVE = { driver: unreserveBy('driver'), system: unreserveBy('system') } as const;
 
 /**
- * The driver will be at the pickup at another time than promised. The deadline for the ride before stays the same: a
- * promise that keeps moving would hold the rider forever.
+ * The driver comes at another time than promised. The deadline for the ride before stays: a promise that keeps moving
+ * would hold the rider forever.
  */
 export const RETIME = declareChange<OfDriver & { pickupAtMs: number }>({
   name: 'retime_rides',

@@ -1,12 +1,12 @@
 import type { RideStatus } from '@ridewire/contracts';
 
-/** In seconds: how much later than promised the driver's present ride may end. */
+/** In seconds: how late the driver's present ride may end. */
 export const LATE_SECONDS = 300;
 
-/** In seconds: riders are told a new time of the pickup when it differs this much from the promised one. */
+/** In seconds: riders are told a new time that differs this much from the promised one. */
 export const RENEWED_SECONDS = 60;
 
-/** Whether the driver comes at another time than promised; both in ms. */
+/** In milliseconds. */
 export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
   Math.abs(expectedMs - promisedMs) >= RENEWED_SECONDS * 1_000;
 
@@ -26,7 +26,7 @@ export interface ReservationFacts {
 /** `begin`: it is the driver's ride now. `end`: another driver is needed. */
 export type ReservationVerdict = 'keep' | 'begin' | 'end';
 
-/** The fate of a reserved ride. A free driver takes it, late or not: no one else would be there sooner. */
+/** A free driver takes it, late or not: no one else would be there sooner. */
 export function judgeReservation(facts: ReservationFacts): ReservationVerdict {
   if (!facts.isAvailable || facts.isSilent || facts.isAvoided) return 'end';
   if (facts.presentStatus === null) return 'begin';

@@ -9,13 +9,12 @@ import { isDriving } from '../reads/ride-conditions.ts';
 const { drivers, rides } = schema;
 const present = alias(rides, 'present');
 
-/** A ride that a driver takes after the present one. */
 export interface ReservedRide extends ReservationFacts {
   rideId: string;
   driverId: string;
 }
 
-/** All rides that are reserved, or the one for this driver. */
+/** All, or the one for this driver. */
 export const listReservations = ({ orm }: Db, driverId?: string): Promise<ReservedRide[]> =>
   orm
     .select({
@@ -32,12 +31,12 @@ export const listReservations = ({ orm }: Db, driverId?: string): Promise<Reserv
     .leftJoin(present, and(eq(present.driverId, drivers.id), isDriving(present)))
     .where(driverId === undefined ? isNotNull(rides.nextDriverId) : eq(rides.nextDriverId, driverId));
 
-/** The time a rider was promised, and the driver's remaining trip before it. */
+/** What a rider was promised, and the driver's remaining trip before it. */
 export interface PromisedRide {
   rideId: string;
   driverId: string;
   promisedAt: Date;
-  /** The stops ahead and the drop-off of the ride before. */
+  /** The stops ahead and the end of the ride before. */
   placesBefore: LatLng[];
   pickup: LatLng;
 }

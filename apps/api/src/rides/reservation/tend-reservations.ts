@@ -11,8 +11,8 @@ export interface TendDeps extends ChangeDeps {
 }
 
 /**
- * Begins reserved rides whose driver is free, and ends those that fail. Any number of processes may do so at once, on
- * events and periodically: each step happens once, in the database, and none is lost with a process.
+ * Begins reserved rides whose driver is free, and ends those that fail. Any number of processes may do so: each step
+ * happens once, in the database, and none is lost with a process.
  * @param driverId only theirs
  */
 export async function tendReservations(deps: TendDeps, driverId?: string): Promise<void> {

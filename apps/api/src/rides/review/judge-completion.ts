@@ -1,8 +1,8 @@
 import { distanceMeters, type LatLng, type OddWhy } from '@ridewire/contracts';
 
-/** A ride that ended further from its destination than this, by straight line, needs a review. In meters. */
+/** A ride that ended this far from its destination, by straight line in meters, needs a review. */
 export const FAR_METERS = 500;
-/** A ride that took less than this share of its route's time, from the accept on, needs a review too. */
+/** So does one that took less than this share of its route's time, from the accept on. */
 export const LEAST_SHARE = 0.25;
 
 /** How a driver completed a ride. */
@@ -25,8 +25,8 @@ export interface OddCompletion {
 }
 
 /**
- * What is odd about a completion; null for nothing. The drive to the pickup counts as driven too, so that a driver who
- * presses all steps at the destination isn't taken to have been fast.
+ * Null for nothing odd. The drive to the pickup counts too, so that a driver who presses all steps at the destination
+ * isn't taken to have been fast.
  */
 export function judgeCompletion(ride: Completion): OddCompletion | null {
   const { destination, durationSeconds, acceptedMs, completedMs, position, isWithoutPin } = ride;

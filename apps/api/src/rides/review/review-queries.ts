@@ -6,7 +6,7 @@ import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideReviews, rides, users } = schema;
 
-/** Older ones are found in the list of rides, by its filter. */
+/** Older ones are in the list of rides, by its filter. */
 const SHOWN = 200;
 
 const selectReviews = (db: Reader, where: SQL | undefined) => {
@@ -36,7 +36,7 @@ const viewReview = ({ at, by, reviewedAt, ...row }: Row): RideReviewView => ({
   reviewed: by && reviewedAt && { by, at: reviewedAt.toISOString() },
 });
 
-/** Rides with an odd end: unreviewed ones first, each group newest first. */
+/** Unreviewed ones first, each group newest first. */
 export async function listReviews(db: Db): Promise<RideReviewView[]> {
   const rows = await selectReviews(db, undefined)
     .orderBy(sql`${rideReviews.reviewedAt} is not null`, desc(rideReviews.rideId))
@@ -53,7 +53,7 @@ export async function countOpenReviews({ orm }: Pick<Db, 'orm'>): Promise<number
   return row?.count ?? 0;
 }
 
-/** What is odd about the end of one ride; null for nothing. */
+/** Null for nothing. */
 export async function findReview(db: Reader, rideId: string): Promise<RideReviewView | null> {
   const [row] = await selectReviews(db, eq(rideReviews.rideId, rideId));
   return row ? viewReview(row) : null;

@@ -10,10 +10,7 @@ import { findReview } from './review-queries.ts';
 
 const { rideReviews } = schema;
 
-/**
- * An admin reviewed a ride with an odd end. The first one is noted; the others read in the answer who it was.
- * @throws AppError NO_REVIEW
- */
+/** The first review is noted; the answer tells the others who it was. @throws AppError NO_REVIEW */
 export async function reviewRide(
   deps: { db: Db },
   actor: Actor,

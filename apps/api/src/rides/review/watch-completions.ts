@@ -12,8 +12,8 @@ const { rideReviews, rides } = schema;
 const JUST_NOW_MS = 60_000;
 
 /**
- * Notes rides that their drivers completed oddly, for admins to look at. Each process judges the events it hears at
- * once, and a note by several counts once. If the database is away, they are noted later.
+ * Notes rides with an odd end for admins. Each process judges the events it hears, and what several note counts once.
+ * If the database is away, they are noted later.
  */
 export function watchCompletions({ db, positions }: { db: Db; positions: LatestPositions }) {
   let found: (OddCompletion & { rideId: string })[] = [];
@@ -21,13 +21,13 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
     take(event: ServerEvent): void {
       if (!isRideEvent(event)) return;
       const { id, status, driver, destination, durationSeconds, times, pin } = event.ride;
-      // Also where its driver didn't complete it: someone else may have been in the car.
+      // Even if its driver didn't complete it: someone else may have been in the car.
       const isEndedOtherwise =
         event.event === 'ride.canceled' || (event.event === 'ride.status_set' && status === 'completed');
       if (isEndedOtherwise && pin === 'waived')
         found.push({ rideId: id, why: ['no_pin'], metersAway: null, tookSeconds: null });
       if (event.event !== 'ride.completed' || !driver || !times.completed) return;
-      // After a completion without a connection, the car has driven on since.
+      // A car has driven on since a completion without a connection.
       const isJustNow = Date.now() - times.completed < JUST_NOW_MS;
       const odd = judgeCompletion({
         destination,
@@ -45,7 +45,7 @@ export function watchCompletions({ db, positions }: { db: Db; positions: LatestP
       found = [];
       try {
         await inTransaction(db, async (tx) => {
-          // An admin may have deleted one meanwhile, which keeps none of the others from being noted.
+          // An admin may have deleted one since: the others are noted all the same.
           const there = await tx
             .select({ id: rides.id })
             .from(rides)

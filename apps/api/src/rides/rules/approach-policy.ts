@@ -1,57 +1,51 @@
 import { ANSWER_MS, AT_PICKUP_METERS, drivingSeconds, STANDING_MS } from '@ridewire/contracts';
 
-/** A car's distance from the pickup: straight line, and by road; null without a known route. */
+/** From the pickup, by straight line and by road; null without a known route. */
 export interface Away {
   meters: number;
   seconds: number | null;
 }
 
-/** A driver's approach so far. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface Approach {
-  /** Since the accept, since the car last came nearer, or since its driver said that they are on the way. */
+  /** Since the accept, or since the car last came nearer or its driver said that they are coming. */
   stillMs: number;
   /** The car's place then; null before the first look. */
   from: Away | null;
-  /** The car's present place; null while nothing is heard, because the phone sleeps or reports no position. */
+  /** Null while nothing is heard: the phone sleeps or reports no position. */
   now: (Away & { accuracyMeters: number }) | null;
-  /** How long the driver has left to answer, below 0 once it is over; null without an open question. */
+  /** The time left to answer, below 0 once it is over; null without a question. */
   leftMs: number | null;
-  /** How often they said that they are on the way, without coming nearer since. */
+  /** How often they said so without coming nearer since. */
   assurances: number;
 }
 
-/** `nearer`: the car came nearer, and everything is as after the accept. `ask`: within `answerMs`. */
+/** `nearer`: everything is as after the accept. */
 export type ApproachVerdict =
   | { state: 'fine' | 'nearer' | 'asked' | 'replace' }
   | { state: 'ask'; answerMs: number };
 
 /**
- * How much nearer a car must come to count as progress at once, and how much is enough, in crawling traffic, to spare
- * its driver the question. The second is more than a standing car seems to move: its reports jitter by 30 m to each
- * side.
+ * How much nearer counts as progress at once, and how much spares a driver in crawling traffic the question: more than
+ * a standing car seems to move, as reports jitter by 30 m to each side.
  */
 const NEARER = { meters: 100, seconds: 20 };
 const CRAWLED = { meters: 65, seconds: 13 };
 
 const MINUTE_MS = 60_000;
-/** How long a driver who said that they are on the way is left alone, and how often they can say so. */
+/** How long a driver who says that they are coming is left alone, and how often they can say so. */
 const ASSURED_MS = 4 * MINUTE_MS;
 const MAX_ASSURANCES = 2;
-/** A silent driver may have put the phone away to drive, and has longer to answer. */
+/** A silent driver may drive with the phone away, and has longer to answer. */
 const UNHEARD_ANSWER_MS = 3 * MINUTE_MS;
-/**
- * A silent driver is asked when they are this late, but not before the first of the two limits and not after the
- * second.
- */
+/** A silent driver is asked when this late, but not before the first limit nor after the second. */
 const LATE_MS = 2 * MINUTE_MS;
 const UNHEARD_MS = { least: 5 * MINUTE_MS, most: 20 * MINUTE_MS };
-/** How often it is noted that a driver is at the pickup. */
 const THERE_NOTED_MS = MINUTE_MS;
 
 /**
- * What to do about a driver who accepted. A driver who comes nearer, or is at the pickup, is left alone. One who came
- * no nearer is asked whether they are on their way, and loses the ride without an answer. So does one who said so twice
- * and still came no nearer.
+ * A driver who comes nearer, or is at the pickup, is left alone. Others are asked whether they are coming, and lose the
+ * ride without an answer, or having said so twice.
  */
 export function judgeApproach(approach: Approach): ApproachVerdict {
   const { stillMs, from, now, leftMs, assurances } = approach;
@@ -67,18 +61,18 @@ export function judgeApproach(approach: Approach): ApproachVerdict {
   return { state: 'ask', answerMs: now ? ANSWER_MS : UNHEARD_ANSWER_MS };
 }
 
-/** Whether the present question is the last one: a driver who then comes no nearer is not asked again. */
+/** After the last question, a driver who comes no nearer is not asked again. */
 export const isLastQuestion = (assurances: number): boolean => assurances + 1 >= MAX_ASSURANCES;
 
-/** Whether the drive by road must be known to judge: not if the straight line is enough. */
+/** Not if the straight line is enough to judge. */
 export const needsRoad = (approach: Approach): boolean =>
   !isThere(approach.now) &&
   (approach.leftMs !== null || approach.stillMs >= MINUTE_MS) &&
   !cameNearer(approach, NEARER);
 
 /**
- * What to save of a car that came no nearer: the first place, the route by road once it is known, and that it left the
- * pickup. Null for nothing new.
+ * Of a car that came no nearer: the first place, the drive by road once known, and that it left the pickup. Null for
+ * nothing new.
  */
 export function placeToKeep({ from, now }: Approach): Away | null {
   if (!now) return null;
@@ -87,8 +81,7 @@ export function placeToKeep({ from, now }: Approach): Away | null {
 }
 
 /**
- * The nearest place so far, by line and by road: a car that swings to and fro comes no nearer than it was. A car that left the
- * pickup begins anew.
+ * By line and by road: a car that swings to and fro comes no nearer than it was. One that left the pickup begins anew.
  */
 export function nearestPlace({ from, now }: Approach): Away | null {
   if (!now || !from) return now ? { meters: now.meters, seconds: now.seconds } : from;
@@ -100,10 +93,7 @@ export function nearestPlace({ from, now }: Approach): Away | null {
   };
 }
 
-/**
- * Whether changed streets lead the driver round: the drive takes longer than it did when they were nearest. What it took before may not be
- * known.
- */
+/** Whether the drive takes longer than when the car was nearest, or what it took then isn't known. */
 export const isLedRound = ({ from, now }: Approach): boolean =>
   now !== null &&
   (from === null ||

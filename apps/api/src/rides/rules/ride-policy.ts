@@ -1,26 +1,24 @@
 import { isAboard, isDriving, type ErrorCode, type RideStatus, type WaitingRules } from '@ridewire/contracts';
 import { mayMove, type Mover } from './ride-state.ts';
 
-/** The ride in the database when a change was refused. */
+/** The ride as it was when the change was refused. */
 export interface RefusedRide {
   status: RideStatus;
   version: number;
-  /** The version of its last change that did more than ask drivers. */
+  /** Of its last change that did more than ask drivers. */
   changedVersion: number;
   riderId: string;
   driverId: string | null;
-  /** The driver who takes it after their present ride; null for none. */
+  /** Takes it after their present ride. */
   nextDriverId: string | null;
   fareCents: number;
-  /** The waiting rules it keeps; null for the usual ones. */
+  /** Null for the usual ones. */
   waiting: WaitingRules | null;
-  /** A part of its fare was given back. */
   isRefunded: boolean;
-  /** Its driver must show a PIN at the pickup. */
   hasPin: boolean;
-  /** Its driver's vehicle serves its type, where it has a driver. */
+  /** Its driver's vehicle, if any, serves its type. */
   isServed: boolean;
-  /** What its drivers did without a connection, by id, as far as it has reached the ride. */
+  /** Acts without a connection that have reached the ride, by id. */
   keptActs: string[];
 }
 
@@ -28,15 +26,13 @@ export interface RefusedDriver {
   approved: boolean;
   suspended: boolean;
   available: boolean;
-  /** Has a ride under way, or another one to take first. */
+  /** Has a ride under way, or another next one. */
   busy: boolean;
-  /** Declined this very ride. */
   declined: boolean;
-  /** Is kept apart from its rider, which neither is told. */
+  /** Kept apart from the rider, which neither is told. */
   avoided: boolean;
-  /** Their vehicle serves the type of this ride. */
   serves: boolean;
-  /** Was not asked for this ride, and a line has it for now. */
+  /** Wasn't asked, and a queue has the ride for now. */
   waitsForQueue: boolean;
 }
 
@@ -60,11 +56,11 @@ export function explainAccept(
   return driver.waitsForQueue ? 'RIDE_GONE' : 'RIDE_CHANGED';
 }
 
-/** Whether an admin must give a reason: the rider is in the car when the ride ends. */
+/** Whether an admin must give a reason: the rider is in the car. */
 export const needsReason = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
   mover === 'admin' && to === 'canceled' && isAboard(from);
 
-/** Why any other transition changed nothing. Another person's ride reads as not found. */
+/** Another person's ride reads as not found. */
 export function explainTransition(
   ride: RefusedRide | undefined,
   to: RideStatus,
@@ -85,13 +81,13 @@ export function explainTransition(
   return ride.isServed ? 'OTHER_RIDE_ACTIVE' : 'DRIVER_NOT_FIT';
 }
 
-/** Why a driver who says that they are on the way, or at the pickup, changed nothing. */
+/** Why saying that they are on the way, or at the pickup, changed nothing. */
 export function explainAssure(ride: RefusedRide | undefined, driverId: string): ErrorCode {
   if (!ride || ride.driverId !== driverId) return 'RIDE_NOT_FOUND';
   if (ride.status === 'canceled') return 'RIDE_GONE';
   return ride.status === 'accepted' ? 'ALREADY_DONE' : 'ILLEGAL_STEP';
 }
 
-/** Whether a ride differs from the version a person acted on, if they named one: quiet events make no difference. */
+/** Whether a ride differs from the version that was seen, if one is named, by more than quiet events. */
 export const isOther = ({ version, changedVersion }: RefusedRide, seenVersion: number | undefined): boolean =>
   seenVersion !== undefined && (seenVersion < changedVersion || seenVersion > version);

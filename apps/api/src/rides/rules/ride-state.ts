@@ -1,14 +1,14 @@
 import type { RideStatus, Role } from '@ridewire/contracts';
 
-/** The one who makes a transition; the system acts for no person. */
+/** The system acts for no person. */
 export type Mover = Role | 'system';
 
 type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, readonly Mover[]>>>>>;
 
 /**
- * Every legal transition and who may make it; all others are illegal. From `requested` an admin can only cancel: the
- * other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back, or is barred
- * from driving. The system takes a ride on to `in_transit` once its car has set off.
+ * Every legal transition and who may make it. From `requested` an admin can only cancel: other statuses need a driver.
+ * It is reached again when a driver gives a ride back or is barred. The system takes a ride on to `in_transit` once its
+ * car has set off.
  */
 export const TRANSITIONS: Steps = {
   requested: {

@@ -33,7 +33,7 @@ interface Deps extends PriceRouteDeps, ChangeDeps {
 }
 
 /**
- * What a rider's ride would cost with other places, and the route there; for admins, anyone's ride.
+ * What a ride would cost with other places, and the route.
  * @throws AppError RIDE_NOT_FOUND, TOO_MANY after ten changes, and as assertServedRoute and measureRoute
  */
 export async function quoteRoute(
@@ -53,7 +53,7 @@ export async function quoteRoute(
     ...{ distanceMeters, durationSeconds, way },
     fareCents: tripCents + ride.waitingCents,
     discountCents: discount(tripCents),
-    // The ride keeps its prices, so their number says nothing here.
+    // The ride keeps its prices.
     token: signQuote(
       deps.tokenKeys,
       nameRoute(ride, input),
@@ -71,11 +71,10 @@ async function assertMayChange({ db }: Pick<Deps, 'db'>, { id, status }: RideIma
 }
 
 /**
- * A rider changes the stops ahead and the destination of their ride, at any time before its end; admins those of any
- * ride. It costs what was quoted; the price level stays the request's. A ride that already goes there stays as it is. With
- * the quote's token it happens only to the ride as it was quoted.
- * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when it is another by now, TOO_MANY after ten changes, and as
- * assertServedRoute and measureRoute
+ * Changes the stops ahead and the destination, at any time before the end. It costs what was quoted, at the request's
+ * price level. With the quote's token it happens only to the ride as it was quoted.
+ * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED, TOO_MANY after ten changes, and as assertServedRoute
+ * and measureRoute
  */
 export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteInput): Promise<ChangedRide> {
   assertRole(actor, 'rider', 'admin');
@@ -108,7 +107,7 @@ export async function changeRoute(deps: Deps, actor: Actor, input: ChangeRouteIn
 }
 
 /**
- * The quoted figures; undefined without a quote, or for one that is too old.
+ * Undefined without a quote, or for one that is too old.
  * @throws AppError RIDE_CHANGED for the quote of another change, or of the ride as it was before it went on
  */
 function readFigures(

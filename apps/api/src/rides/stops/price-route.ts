@@ -33,11 +33,7 @@ export const isRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput
   return ahead.length === wanted.length && ahead.every((stop, i) => isSamePlace(stop, wanted[i] as Stop));
 };
 
-/**
- * A ride with a new destination must end where the service areas allow it. A ride that keeps its destination goes on,
- * and so does one whose pickup is in no service area any more.
- * @throws AppError OUTSIDE_AREA
- */
+/** A new destination must be in a service area, if the pickup still is. @throws AppError OUTSIDE_AREA */
 export function assertServedRoute(
   { serviceAreas }: Pick<PriceRouteDeps, 'serviceAreas'>,
   ride: Pick<RideImage, 'pickup' | 'destination'>,
@@ -48,7 +44,7 @@ export function assertServedRoute(
   if (why === 'DESTINATION_NOT_SERVED') throw new AppError(why);
 }
 
-/** Identifies what a quote of another route is for: this change of this ride in its present state. */
+/** A quote's subject: this change of this ride in its present state. */
 export const nameRoute = (ride: RideImage, { stops, destination }: QuoteRouteInput): string =>
   [
     `route ${ride.id} ${ride.type} ${isAboard(ride.status) ? 'aboard' : 'before'} ${ride.stopTimes.length}`,
@@ -57,8 +53,7 @@ export const nameRoute = (ride: RideImage, { stops, destination }: QuoteRouteInp
   ].join(' > ');
 
 /**
- * What the ride measures with other places. With the rider aboard, the drive so far counts: by street from the pickup over
- * the stops reached to where the car was last seen.
+ * With the rider aboard, the drive so far counts: by street over the stops reached to where the car was last seen.
  * @param by the caller
  * @throws AppError RIDE_GONE, STOPS_FULL, SAME_PLACE, TOO_FAR, NO_STREET_NEAR, NO_WAY, STREETS_BUSY, ROUTES_MANY
  */
@@ -82,13 +77,13 @@ export async function measureRoute(
   return { distanceMeters, durationSeconds, surgeTenths: ride.surgeTenths, way: sumUp(legs).way };
 }
 
-/** However long ago that was: the drive up to there counts. */
+/** However long ago: the drive up to there counts. */
 function lastSeen({ positions }: PriceRouteDeps, { driver }: RideImage): LatLng | null {
   const position = driver && positions.get(driver.id);
   return position && !isCoarse(position) ? { lat: position.lat, lng: position.lng } : null;
 }
 
-/** The drive so far, and where it ends. A car in a yard that no street leads to counts from the place before. */
+/** The drive so far, and where it ends: a car in a yard that no street leads to counts from the place before. */
 async function measureBehind(
   deps: PriceRouteDeps,
   places: readonly LatLng[],
@@ -107,7 +102,7 @@ async function measureBehind(
   }
 }
 
-/** The fare of the trip by the prices the ride was quoted by, without what waiting costs. */
+/** By the prices the ride was quoted by, without the wait. */
 export function priceTrip(
   { rideTypes }: PriceRouteDeps,
   { type, rates }: RideImage,

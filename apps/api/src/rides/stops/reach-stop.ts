@@ -20,10 +20,10 @@ interface Deps extends ChangeDeps {
 }
 
 /**
- * A driver says that they are at the next stop. A driver whose position is known to be elsewhere is refused; one whose position
- * is not known, or too coarse to tell, is believed. Said again, it changes nothing.
- * @throws AppError ACT_TOO_OLD; RIDE_NOT_FOUND, also when it is no longer theirs; FAR_FROM_STOP; ILLEGAL_STEP before the rider is
- * aboard; RIDE_GONE; RIDE_CHANGED where the stop is no longer the next one, because the rider changed the route
+ * A driver says that they are at the next stop, and is refused if their position is elsewhere. Without a good position
+ * they are believed. Said again, it changes nothing.
+ * @throws AppError ACT_TOO_OLD, FAR_FROM_STOP, RIDE_GONE; RIDE_NOT_FOUND, also when it is no longer theirs;
+ * ILLEGAL_STEP before the rider is aboard; RIDE_CHANGED where the stop is no longer the next one
  */
 export async function reachStop(deps: Deps, actor: Actor, input: ReachStopInput): Promise<DriverRide> {
   assertRole(actor, 'driver');
@@ -33,7 +33,7 @@ export async function reachStop(deps: Deps, actor: Actor, input: ReachStopInput)
   const ride = await getDriven(deps, actor, rideId);
   if (isReached(ride, input)) return viewForDriver(ride);
   const next = isAboard(ride.status) && stop === ride.stopTimes.length + 1 ? ride.stops[stop - 1] : undefined;
-  // Where the driver was when they pressed without a connection isn't known.
+  // Where they pressed without a connection isn't known.
   const position = kept ? undefined : deps.positions.getGood(actorId, Date.now());
   if (position && next && isFar(distanceMeters(position, next), position))
     throw new AppError('FAR_FROM_STOP');

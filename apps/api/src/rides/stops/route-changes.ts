@@ -13,21 +13,19 @@ import { BY_PERSON, by, type ByPerson } from '../changes/transition.ts';
 import { fareOf } from '../changes/waiting-fee.ts';
 import type { RideSql } from '../reads/ride-sql.ts';
 
-// The places of a ride after its request: the rider, or support for them, changes those ahead, its driver reaches them one by one.
-
 interface Reroute extends ByRiderOrDesk {
-  /** It happens only while this is its type, these are its stops, so many are reached, this is its destination, and its rider is aboard or not. */
+  /** The ride as it was priced; it must still be so. */
   seenType: RideType;
   seenStops: Stop[];
   seenReached: number;
   seenDestination: LatLng;
   isAboard: boolean;
-  /** All stops, those reached included. */
+  /** Those reached included. */
   stops: Stop[];
   destination: Stop;
   distanceMeters: number;
   durationSeconds: number;
-  /** Without what waiting costs. */
+  /** Without the wait. */
   tripCents: number;
 }
 
@@ -56,7 +54,7 @@ const isAsPriced = (ride: RideSql, given: Given<Reroute>): string[] => [
   `${isAboard(ride)} = ${given.isAboard}`,
 ];
 
-/** A ride gets other places, with its price. Drivers with an open offer read it again. */
+/** Drivers with an open offer read it again. */
 export const REROUTE = declareChange<Reroute>({
   name: 'reroute_rides',
   event: 'ride.rerouted',
@@ -101,11 +99,10 @@ export const REROUTE = declareChange<Reroute>({
 interface ReachStop extends ByPerson, Kept {
   /** Counted from 1. */
   stop: number;
-  /** It happens only if the stop is there; null for anywhere. */
+  /** The stop must be there; null for anywhere. */
   place: LatLng | null;
 }
 
-/** The driver is at the next stop, with the rider aboard. */
 export const REACH_STOP = declareChange<ReachStop>({
   name: 'reach_stops',
   event: 'ride.stop_reached',

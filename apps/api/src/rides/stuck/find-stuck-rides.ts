@@ -17,8 +17,7 @@ export interface FoundStuck {
 }
 
 /**
- * The rides that are stuck now, by the board’s own rule. Cars that merely stand still are left to the approach’s watch,
- * which asks their drivers.
+ * By the board’s own rule. Cars that stand still are left to the watch of approaches, which asks their drivers.
  * @param drivers those who are online or driving
  */
 export function findStuckRides(

@@ -4,7 +4,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 
 const { stuckRides, users } = schema;
 
-/** Rides that need a look now, the longest stuck first. */
+/** The longest stuck first. */
 export async function listStuckRides({ orm }: Pick<Db, 'orm'>): Promise<StuckRideView[]> {
   const { rideId, why, since, level, ownedAt } = stuckRides;
   const rows = await orm

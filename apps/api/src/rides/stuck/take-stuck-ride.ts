@@ -11,8 +11,7 @@ import { listStuckRides } from './stuck-queries.ts';
 const { stuckRides } = schema;
 
 /**
- * An admin takes a stuck ride: all others see so, and its level stays. The first one has it; the others read in the
- * answer who it is, and may then take it over.
+ * The first admin has the ride; the answer tells the others who it is, and they may take it over. Its level stays.
  * @throws AppError NOT_STUCK
  */
 export async function takeStuckRide(

@@ -18,24 +18,20 @@ interface Deps {
 
 const { stuckRides, users } = schema;
 
-/** The advisory lock for looking, in this database only. */
+/** An advisory lock. */
 const LOOKING_LOCK = 20_260_003;
 /**
- * A stuck ride keeps its time and its admin if it is found again this soon, as with a signal that comes and goes; in
- * milliseconds.
+ * In milliseconds: a ride that is found again this soon, as with a signal that comes and goes, keeps its time and its
+ * admin.
  */
 const KEPT_MS = 5 * 60_000;
-/** How long taking a ride counts, in milliseconds: an admin who needs longer takes it again. */
+/** How long taking a ride counts, in milliseconds; it can be taken again. */
 const TAKEN_MS = 30 * 60_000;
 
-/**
- * Keeps the list of stuck rides, and tells admins of those no one is on. Any number of processes may look: one does at
- * a time.
- */
+/** Lists stuck rides, and tells admins of those no one is on. Any number of processes may look: one does at a time. */
 export const watchStuck = (deps: Deps, readNowMs?: () => number) =>
   restingLook((nowMs) => lookAfterStuck(deps, nowMs), readNowMs);
 
-/** One look at all rides under way. */
 export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Date.now()): Promise<void> {
   await inTransaction(db, async (tx, connection) => {
     const { rows } = await connection.query<{ mine: boolean }>(
@@ -43,7 +39,7 @@ export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Da
       [LOOKING_LOCK],
     );
     if (!rows[0]?.mine) return;
-    // Read under the lock: an earlier read may be older than what the process before this one wrote.
+    // Read under the lock: before it, the process before this one may not have written yet.
     const rides = await listBoardRides({ orm: tx });
     const found = findStuckRides(rides, await listBoardDrivers({ db: { orm: tx }, positions }), nowMs);
     const changes = [
@@ -56,7 +52,6 @@ export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Da
   });
 }
 
-/** A ride that is no longer stuck leaves the list, and is forgotten a while later. */
 async function clearOthers(tx: Tx, found: readonly FoundStuck[], nowMs: number): Promise<boolean> {
   const { rideId, clearedAt } = stuckRides;
   const ids = found.map((each) => each.rideId);
@@ -69,7 +64,7 @@ async function clearOthers(tx: Tx, found: readonly FoundStuck[], nowMs: number):
   return cleared.length > 0;
 }
 
-/** Adds new ones; a ride that is stuck for another reason by now keeps its time and its admin. */
+/** A ride that is now stuck for another reason keeps its time and its admin. */
 async function keepFound(tx: Tx, found: readonly FoundStuck[]): Promise<boolean> {
   if (found.length === 0) return false;
   const kept = await tx
@@ -99,7 +94,7 @@ async function freeLeft(tx: Tx, nowMs: number): Promise<boolean> {
   return freed.length > 0;
 }
 
-/** Raises the level of rides no one is on. Admins are told once, however many there are. */
+/** Admins are told once, however many rides there are. */
 async function raiseLevels(tx: Tx, nowMs: number): Promise<boolean> {
   const { rideId, since, level, ownerId, clearedAt } = stuckRides;
   const alone = await tx
