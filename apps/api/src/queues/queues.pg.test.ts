@@ -9,7 +9,7 @@ import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { takeBreak } from '../drivers/take-break.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { arrive } from '../rides/approach/arrive.ts';
-import { replaceDriver } from '../rides/approach/replace-driver.ts';
+import { replaceDriver } from '../rides/approach/watch-approaches.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { assignRide } from '../rides/desk/assign-ride.ts';

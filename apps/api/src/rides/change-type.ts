@@ -1,4 +1,4 @@
-import { quoteFare, splitFare, rateOf, type ChangeTypeInput } from '@ridewire/contracts';
+import { quoteFare, rateOf, type ChangeTypeInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
@@ -32,7 +32,6 @@ export async function changeType(
     ...ofRiderOrDesk(actor, input),
     type: input.type,
     fareCents,
-    ...splitFare(fareCents),
     waitingRateCents: type.perMinuteCents,
     rates: rateOf(type),
     seenMeters: ride.distanceMeters,

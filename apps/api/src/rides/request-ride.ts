@@ -68,7 +68,9 @@ async function makeRide(
   riderId: string,
   input: RequestRideInput,
 ): Promise<RideImage> {
-  const { type, rates, trip } = await findTerms(deps, actor, input);
+  const type = deps.rideTypes.getOffered(input.type);
+  const { edition, ...trip } = await findFigures(deps, actor, input);
+  const rates = await deps.rideTypes.ratesIn(edition, type.id);
   const { distanceMeters, durationSeconds, surgeTenths } = trip;
   const { fareCents } = quoteFare({ ...rates, id: type.id }, distanceMeters, durationSeconds, surgeTenths);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
@@ -110,13 +112,6 @@ async function makeRide(
   });
   if (!image) throw new AppError('RIDER_BUSY');
   return image;
-}
-
-/** @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
-async function findTerms(deps: RequestDeps, actor: Actor, input: RequestRideInput) {
-  const type = deps.rideTypes.getOffered(input.type);
-  const { edition, ...trip } = await findFigures(deps, actor, input);
-  return { type, rates: await deps.rideTypes.ratesIn(edition, type.id), trip };
 }
 
 /**

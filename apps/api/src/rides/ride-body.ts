@@ -68,7 +68,6 @@ const Common = z.object({
   updatedAt: Time,
 });
 
-/** A ride with its people as ids. */
 export const RideBody = Common.extend({ rider: Id.nullable(), driver: Id.nullable() }).meta({ id: 'Ride' });
 
 const Named = z
@@ -93,7 +92,6 @@ export const CurrentRideBody = Common.extend({ rider: Named, driver: Named.nulla
 
 const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody }).meta({ id: 'Person' });
 
-/** A single ride as its rider and driver read it. */
 export const RideWithPeopleBody = Common.extend({
   rider: UserOf,
   driver: z.object({ _id: Id, user: UserOf, vehicle: KnownVehicleBody }).nullable(),
@@ -125,13 +123,11 @@ const canceled = ({ canceledBy, cancelReason }: RideView) => {
   return { canceledBy: by, cancelReason: cancelReason ?? `canceled_by_${by}` };
 };
 
-/** A ride as a change of it answers. */
 export const rideBody = (
   ride: RideView & { updatedAt?: string },
   people: { rider: string | null; driver: string | null },
 ): z.infer<typeof RideBody> => ({ ...commonBody(ride, ride.updatedAt ?? lastMoved(ride)), ...people });
 
-/** A ride in lists. */
 export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({
   ...commonBody(ride, ride.updatedAt),
   rider: ride.rider.id,
@@ -185,13 +181,12 @@ export const rideWithPeopleBody = (
   ...nextBody(ride),
 });
 
-/** The ride that a path names. */
 export const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
 
 /** A ride twice: some clients read it here, some there. */
 export const both = <Body>(body: Body) => ({ ride: body, data: body });
 export const bothShape = (message: string) => doneShape({ ride: RideBody, data: RideBody }, message);
 
-/** With the ids of both, where the caller may know them. */
+/** Where the caller may know the ids of both. */
 export const ownedRideBody = (ride: OwnedRide) =>
   rideBody(ride, { rider: ride.riderId, driver: ride.driverId });

@@ -60,9 +60,7 @@ const RouteQuoteBody = z.object({
   }),
 });
 
-/** Why a trip can't be driven. */
 export const TRIP_REFUSALS = ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'] as const;
-/** Why a promo code takes nothing off a ride. */
 export const PROMO_REFUSALS = [
   'PROMO_UNKNOWN',
   'PROMO_NOT_BEGUN',

@@ -62,7 +62,7 @@ import {
 import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { listOtherTypes, quoteRide } from './prices/quote-ride.ts';
-import { getOwnPin } from './pin/own-pin.ts';
+import { getOwnPin } from './pin/prove-pin.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
 import { requestRide, type RequestDeps } from './request-ride.ts';

@@ -68,13 +68,12 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
   }));
 }
 
-/** When streets were changed, or a change ended, by the database's clock. */
+/** By the database's clock. */
 export interface StreetMove {
   atMs: number;
   stretches: readonly StreetStretch[];
 }
 
-/** The street changes that began or ended after a moment. */
 export async function listStreetMoves({ orm }: Db, sinceMs: number): Promise<StreetMove[]> {
   const { rows } = await orm.execute<{ atMs: number; stretches: StreetStretch[] }>(sql`
     select floor(extract(epoch from moment) * 1000)::float8 as "atMs", stretches
@@ -83,7 +82,6 @@ export async function listStreetMoves({ orm }: Db, sinceMs: number): Promise<Str
   return rows;
 }
 
-/** A ride whose driver said that they are at the pickup. */
 export interface Arrival {
   rideId: string;
   seenVersion: number;
@@ -106,7 +104,6 @@ const arrived = prepareOnce((orm) =>
 
 export const listArrivals = (db: Db): Promise<Arrival[]> => arrived(db.orm).execute();
 
-/** The stored place of a car on its way to a pickup. */
 export interface KeptPlace extends Away {
   rideId: string;
   /** If the ride has another version by now, nothing is saved. */

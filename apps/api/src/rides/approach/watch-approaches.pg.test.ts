@@ -7,7 +7,7 @@ import { advanceRide } from '../advance-ride.ts';
 import { arrive } from './arrive.ts';
 import { assureRide } from './assure-ride.ts';
 import { listOffers } from '../reads/offer-queries.ts';
-import { replaceDriver } from './replace-driver.ts';
+import { replaceDriver, lookAfterApproaches, watchApproaches } from './watch-approaches.ts';
 import { requestRide } from '../request-ride.ts';
 import { findDriverRide, findRideImage } from '../reads/ride-queries.ts';
 import { getRideStory } from '../desk/ride-story-queries.ts';
@@ -17,7 +17,6 @@ import { encodeLine } from '@ridewire/streets';
 import { GULSHAN, request } from '../../testing/places.ts';
 import { startTestCore } from '../../testing/start-test-core.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
-import { lookAfterApproaches, watchApproaches } from './watch-approaches.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);

@@ -2,6 +2,7 @@ import { distanceMeters } from '@ridewire/contracts';
 import type { Log } from '../../core/log.ts';
 import { settleAll } from '../../core/settle-all.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import { noteLeftRide } from '../../drivers/note-decline.ts';
 import { restingLook } from '../../drivers/resting-look.ts';
 import {
   isLedRound,
@@ -20,7 +21,7 @@ import {
   type WatchedApproach,
 } from './approach-queries.ts';
 import type { ChangeDeps } from '../changes/change-ride.ts';
-import { replaceDriver } from './replace-driver.ts';
+import { REPLACE } from '../changes/give-back.ts';
 import { lookAfterArrivals } from './watch-arrivals.ts';
 import { ASK_APPROACH, RESUME_APPROACH } from './approach-changes.ts';
 import { createChangedNear } from '../../streets/changed-near.ts';
@@ -111,4 +112,16 @@ async function seeTo(deps: Deps, ride: WatchedApproach, measured: Approach): Pro
     return toKeep ? { rideId, version, sinceMs, isNearer, ...toKeep } : undefined;
   }
   return undefined;
+}
+
+/**
+ * Finds another driver for a ride whose driver doesn't come. For that one it counts as given back.
+ * @param seenVersion any other version was already handled
+ */
+export async function replaceDriver(
+  deps: ChangeDeps & { log: Log },
+  { rideId, driverId, seenVersion }: { rideId: string; driverId: string; seenVersion: number },
+): Promise<void> {
+  const image = await deps.changeRide(REPLACE, { rideId, heldBy: driverId, seenVersion });
+  if (image) await noteLeftRide(deps, driverId);
 }

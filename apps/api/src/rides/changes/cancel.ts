@@ -89,11 +89,9 @@ export const CANCEL_OF_BARRED = declareChange<ByPerson>({
 });
 
 interface Expire extends OfRide {
-  /** The city's. */
   timeZone: string;
 }
 
-/** No one took a request in time. */
 export const EXPIRE = declareChange<Expire>({
   name: 'expire_rides',
   event: 'ride.canceled',

@@ -9,7 +9,6 @@ import { rideSql, sqlText } from '../reads/ride-sql.ts';
 /** The CTE of rides after the change, with all columns, and `n`, the position of the input. */
 export const CHANGED = rideSql('changed');
 
-/** Names and values of a JSON object. */
 export type Facts = Readonly<Record<string, string>>;
 
 const pairs = (facts: Facts): string =>
@@ -27,7 +26,6 @@ export const keptFacts = (facts: Facts): string =>
 
 export const fromTo = (from: string, to: string): string => jsonObject({ from, to });
 
-/** The actor, in SQL. */
 export interface By {
   id: string;
   role: string;
@@ -56,7 +54,6 @@ export const logChanges = ({
   from ${from}
 )`;
 
-/** The drivers with an open offer of a changed ride, as an array. */
 const STILL_ASKED = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isOpenOffer()})`;
 
 /**
@@ -145,9 +142,7 @@ export const describeChanges = ({
 }: {
   from?: string;
   event: string;
-  /** Other facts in the message. */
   facts: Facts;
-  /** Rows of other messages. */
   more?: readonly string[];
 }): string => `messages as materialized (
   select changed.n, ${jsonObject({ event: sqlText(event), ride: rideImage('changed'), ...facts })}::text as payload

@@ -19,9 +19,8 @@ export interface Publisher {
   outbox?: Outbox | undefined;
 }
 
-/** The connections on which changes of rides are committed. */
 export interface RidesDbs {
-  /** For changes in batches, with their statements ready. */
+  /** For batches, with their statements ready. */
   together: Db;
   /** For a change tried alone, which so keeps no connection from the batches. */
   alone: Db;

@@ -26,34 +26,28 @@ type SqlType =
   | 'timestamptz'
   | 'uuid';
 
-/** SQL for each input of a change. */
 export type Given<Input> = Readonly<Record<keyof Input, string>>;
 
 export type NewValues = Partial<RideSql>;
 
-/** The ride before the change, after it has been made. */
+/** Before the change. */
 const WAS = rideSql('(changed.was)');
-/** The ride while it is changed. */
 const RIDE = rideSql('r');
 
-/** The consequences of a change, for rides that were changed. */
 interface Consequences {
   /** Null for the system. */
   by: By | null;
-  /** The facts its event keeps. */
   kept?: Facts;
   offers?: readonly string[];
   others?: readonly string[];
   /** Other facts for everyone who is told of the ride. */
   facts?: Facts;
-  /** The message for drivers who are asked for it. */
   asked?: AskedHear;
   /** A query for other messages, appended with `union all`. */
   more?: string;
 }
 
 export interface Draft<Input> {
-  /** The name of its statement. */
   name: string;
   event: RideEventType;
   input: Record<keyof Input, SqlType>;

@@ -55,7 +55,6 @@ export const STEP = {
   completed: driverStep('completed'),
 } as const;
 
-/** The car of this driver's ride has set off. */
 export const SET_OFF = declareChange<OfRide & { heldBy: string }>({
   name: 'set_off_rides',
   event: 'ride.in_transit',

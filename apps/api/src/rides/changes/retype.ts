@@ -5,6 +5,7 @@ import { fromTo } from './change-parts.ts';
 import { BY_RIDER_OR_DESK, byRiderOrDesk, mayRiderOrDesk, type ByRiderOrDesk } from './by-rider-or-desk.ts';
 import { declareChange } from './declare-change.ts';
 import { happenedLess } from './guards.ts';
+import { fareOf } from './waiting-fee.ts';
 
 /** How often a request's type may change: every asked driver reads it again each time. */
 export const MAX_RETYPES = 3;
@@ -12,8 +13,6 @@ export const MAX_RETYPES = 3;
 interface Retype extends ByRiderOrDesk {
   type: RideType;
   fareCents: number;
-  commissionCents: number;
-  payoutCents: number;
   waitingRateCents: number;
   rates: Rate | null;
   /** Only while its trip, which is priced, has this length. */
@@ -35,8 +34,6 @@ export const RETYPE = declareChange<Retype>({
     ...BY_RIDER_OR_DESK,
     type: 'text',
     fareCents: 'int',
-    commissionCents: 'int',
-    payoutCents: 'int',
     waitingRateCents: 'int',
     rates: 'jsonb',
     seenMeters: 'int',
@@ -53,9 +50,7 @@ export const RETYPE = declareChange<Retype>({
     ],
     set: {
       type: given.type,
-      fareCents: given.fareCents,
-      commissionCents: given.commissionCents,
-      payoutCents: given.payoutCents,
+      ...fareOf(given.fareCents),
       waitingRateCents: given.waitingRateCents,
       rates: given.rates,
       // If no asked driver can come any longer, others are asked at once.

@@ -45,7 +45,6 @@ const setStatusTo = (to: 'accepted' | 'picked_up' | 'in_transit' | 'completed') 
   });
 };
 
-/** An admin sets a status, forward or back. */
 export const SET_STATUS = {
   accepted: setStatusTo('accepted'),
   picked_up: setStatusTo('picked_up'),

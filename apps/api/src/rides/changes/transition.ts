@@ -67,7 +67,7 @@ export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
 /** Its driver takes it, or hears that it is gone. */
 export const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
 
-/** A driver takes the ride, in the vehicle they drive now. */
+/** In the vehicle they drive now. */
 export const drivenBy = (driverId: string): NewValues => ({
   driverId,
   vehicle: vehicleOf(driverId, 'for key share'),
@@ -83,7 +83,6 @@ export function declareTransition<Input extends OfRide>(
   return { ...declareChange({ ...draft, from }), from, to, mover };
 }
 
-/** A change of a ride in the state a person saw. */
 export interface AsSeen extends ByPerson {
   reason?: string | null | undefined;
   /** Only this version, and those that differ only in their offers. */

@@ -4,7 +4,7 @@ import type { NewValues } from './declare-change.ts';
 
 // waitingAt and splitFare as SQL, for the statements in which a fare changes.
 
-/** SQL for a rule that the ride keeps, in minutes. */
+/** In minutes. */
 const ruleOf = (ride: RideSql, rule: keyof WaitingRules): string =>
   `coalesce((${ride.waiting} ->> '${rule}')::int, ${USUAL_WAITING[rule]})`;
 

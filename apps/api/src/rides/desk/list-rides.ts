@@ -19,7 +19,7 @@ import { findRidesOfPeople } from '../../search/find-rides-of-people.ts';
 import { idsOfPage, pageOfFound } from '../../search/page-of-found.ts';
 import type { Found } from '../../search/search-steps.ts';
 import { IS_FINISHED, IS_LISTED } from '../reads/ride-conditions.ts';
-import { selectDetails, viewDetail } from '../reads/ride-detail.ts';
+import { selectDetails, viewDetail } from '../reads/ride-detail-queries.ts';
 
 const { city, rides } = schema;
 
@@ -82,7 +82,7 @@ async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The ids of rides requested on these days of the city. */
+/** Days of the city. */
 async function idsOfDays(db: Reader, from: string | undefined, to: string | undefined): Promise<RideFilter> {
   if (!from && !to) return {};
   const startOf = (day: string | undefined, days: number) =>
@@ -98,7 +98,6 @@ async function idsOfDays(db: Reader, from: string | undefined, to: string | unde
   };
 }
 
-/** A person's finished rides, newest first. */
 export const listFinishedRides = (
   db: Db,
   { userId }: Actor,

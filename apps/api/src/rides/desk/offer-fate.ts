@@ -1,6 +1,6 @@
 import type { OfferFate, StoryEvent } from '@ridewire/contracts';
 
-/** An offer as it was made; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface MadeOffer {
   driverId: string;
   offeredMs: number;
@@ -10,7 +10,7 @@ export interface MadeOffer {
   endedMs: number | null;
 }
 
-/** The outcome of an offer, and when; null while it is open. */
+/** Null while it is open. */
 export interface OfferOutcome {
   fate: OfferFate;
   settledMs: number | null;

@@ -23,7 +23,6 @@ type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
 
 export const viewRefund = (note: RefundRow): RefundNote => ({ ...note, at: note.at.toISOString() });
 
-/** The note a command already made. */
 export async function findRefundNote(
   db: Db,
   rideId: string,

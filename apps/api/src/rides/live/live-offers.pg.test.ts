@@ -30,7 +30,7 @@ import { declineRide } from '../decline-ride.ts';
 import { reassignRide } from '../desk/reassign-ride.ts';
 import { setRideStatus } from '../desk/set-ride-status.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
-import { replaceDriver } from '../approach/replace-driver.ts';
+import { replaceDriver } from '../approach/watch-approaches.ts';
 import { requestRide } from '../request-ride.ts';
 import { setAvailability } from '../../drivers/set-availability.ts';
 import { takeBreak } from '../../drivers/take-break.ts';

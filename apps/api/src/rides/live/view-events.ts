@@ -29,7 +29,7 @@ const whileUnderWay =
 const isOf = (driverId: string | null | undefined, topic: Topic): boolean =>
   typeof driverId === 'string' && driverTopic(driverId) === topic;
 
-/** The place of the one car that a topic is about. */
+/** For topics about one car. */
 export const positionView: View<{ kind: 'position'; position: DriverPosition }> = (event) => {
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };

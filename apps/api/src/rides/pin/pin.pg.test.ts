@@ -13,8 +13,7 @@ import { setRideStatus } from '../desk/set-ride-status.ts';
 import { moveOwnRide } from '../move-own-ride.ts';
 import { findRiderRide } from '../reads/ride-queries.ts';
 import { requestRide } from '../request-ride.ts';
-import { getOwnPin } from './own-pin.ts';
-import { provePin } from './prove-pin.ts';
+import { getOwnPin, provePin } from './prove-pin.ts';
 
 const core = useTestCore(useTestDatabase());
 let rider: TestActor;

@@ -1,5 +1,6 @@
-import type { AdvanceRideInput } from '@ridewire/contracts';
+import type { AdvanceRideInput, OwnPinInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limits } from '../../core/limits.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
@@ -13,7 +14,6 @@ export interface PinDeps {
 
 export interface PinProof {
   isPinProven: boolean;
-  /** Why there is no PIN. */
   withoutPin: string | null;
 }
 
@@ -42,4 +42,21 @@ export async function provePin(
   if (!isNew) await limits.giveBack('pinByRide', key);
   if (!isRight) throw new AppError('PIN_WRONG');
   return { isPinProven: true, withoutPin: null };
+}
+
+/**
+ * The PIN that a rider tells their driver.
+ * @returns null where there is none, or this driver isn't coming
+ * @throws AppError RIDE_NOT_FOUND
+ */
+export async function getOwnPin(
+  { db, serverKey }: Pick<PinDeps, 'db' | 'serverKey'>,
+  actor: Actor,
+  { rideId, driverId }: OwnPinInput,
+): Promise<{ pin: string | null }> {
+  assertRole(actor, 'rider');
+  const ride = await findRefusedRide(db.orm, rideId);
+  if (ride?.riderId !== actor.userId) throw new AppError('RIDE_NOT_FOUND');
+  const isComing = ride.status === 'accepted' && ride.driverId === driverId;
+  return { pin: ride.hasPin && isComing ? pinOf(serverKey, rideId, driverId) : null };
 }

@@ -20,12 +20,43 @@ import { prepareOnce } from '../../core/prepare-once.ts';
 import { isTakenBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
-import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import { isRideHeldByQueue } from './open-offers.ts';
-import { SHIELDS, viewOwned } from './ride-view.ts';
+import { SHIELDS, viewNext, viewNote, viewOwned, viewPromo, viewRates, viewRide } from './ride-view.ts';
+import type { RideImage } from '../../live/images.ts';
 
-const { drivers, rideOffers, rides } = schema;
+const { drivers, rideOffers, rides, users } = schema;
+const rider = alias(users, 'rider');
+const driver = alias(users, 'driver');
+
+interface DetailRow {
+  image: RideImage;
+  rider: { email: string; avatarUrl: string | null };
+  driver: { email: string; avatarUrl: string | null } | null;
+}
+
+/** Rides with everything viewDetail needs; callers add the condition. */
+export const selectDetails = (orm: Pick<Orm, 'select'>) =>
+  orm
+    .select({
+      image: RIDE_IMAGE,
+      rider: { email: rider.email, avatarUrl: rider.avatarUrl },
+      driver: { email: driver.email, avatarUrl: driver.avatarUrl },
+    })
+    .from(rides)
+    .innerJoin(rider, eq(rider.id, rides.riderId))
+    .leftJoin(driver, eq(driver.id, rides.driverId));
+
+export const viewDetail = (row: DetailRow): RideDetail => ({
+  ...viewRide(row.image),
+  ...viewRates(row.image),
+  ...viewPromo(row.image),
+  ...viewNote(row.image),
+  rider: { ...row.image.rider, ...row.rider },
+  driver: row.image.driver && row.driver && { ...row.image.driver, ...row.driver },
+  ...viewNext(row.image),
+  updatedAt: new Date(row.image.updatedAt).toISOString(),
+});
 
 /** For its rider, its driver and admins. @throws AppError RIDE_NOT_FOUND, also for another person's ride */
 export async function getRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideDetail> {

@@ -108,7 +108,6 @@ export async function getRidden({ db }: { db: Db }, actor: Actor, rideId: string
   return ride;
 }
 
-/** How often something has happened to a ride. */
 export const countEvents = ({ orm }: Db, rideId: string, type: RideEventType): Promise<number> =>
   orm.$count(rideEvents, and(eq(rideEvents.rideId, rideId), eq(rideEvents.type, type)));
 

@@ -10,7 +10,6 @@ export const RENEWED_SECONDS = 60;
 export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
   Math.abs(expectedMs - promisedMs) >= RENEWED_SECONDS * 1_000;
 
-/** A reserved ride, and the driver who is to take it. */
 export interface ReservationFacts {
   /** Online, and allowed to drive. */
   isAvailable: boolean;

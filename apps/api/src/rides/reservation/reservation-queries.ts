@@ -41,7 +41,6 @@ export interface PromisedRide {
   pickup: LatLng;
 }
 
-/** All reserved rides whose driver still has a rider aboard. */
 export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
   const rows = await orm
     .select({

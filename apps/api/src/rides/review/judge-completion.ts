@@ -5,7 +5,6 @@ export const FAR_METERS = 500;
 /** So does one that took less than this share of its route's time, from the accept on. */
 export const LEAST_SHARE = 0.25;
 
-/** How a driver completed a ride. */
 export interface Completion {
   destination: LatLng;
   /** The time its route takes, as quoted. */

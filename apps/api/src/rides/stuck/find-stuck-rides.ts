@@ -12,7 +12,6 @@ import {
 export interface FoundStuck {
   rideId: string;
   why: StuckWhy;
-  /** Since when it counts as stuck, ms. */
   sinceMs: number;
 }
 

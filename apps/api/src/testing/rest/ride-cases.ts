@@ -5,7 +5,7 @@ import { raiseAlert } from '../../sos/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { choosePin } from '../../profile/choose-pin.ts';
-import { getOwnPin } from '../../rides/pin/own-pin.ts';
+import { getOwnPin } from '../../rides/pin/prove-pin.ts';
 import { caller } from '../accounts.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
 import { declineRide } from '../../rides/decline-ride.ts';

@@ -2,18 +2,18 @@ import type { Stop } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AppError } from '../../core/app-error.ts';
-import { OFFER } from '../../dispatch/offer-rides.ts';
-import { makeActor, type TestActor } from '../../testing/actors.ts';
-import { request } from '../../testing/places.ts';
-import { useTestCore } from '../../testing/use-test-core.ts';
-import { acceptRide } from '../accept-ride.ts';
-import { advanceRide } from '../advance-ride.ts';
-import { cancelRide } from '../cancel-ride.ts';
-import { declineRide } from '../decline-ride.ts';
-import { requestRide } from '../request-ride.ts';
-import { tendReservations } from '../reservation/tend-reservations.ts';
-import { reachStop } from '../stops/reach-stop.ts';
+import { AppError } from '../core/app-error.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
+import { declineRide } from './decline-ride.ts';
+import { requestRide } from './request-ride.ts';
+import { tendReservations } from './reservation/tend-reservations.ts';
+import { reachStop } from './stops/reach-stop.ts';
 import {
   beginReserved,
   carryOut,
@@ -21,7 +21,7 @@ import {
   outcomesOf,
   type Command,
   type Model,
-} from './ride-model.ts';
+} from '../testing/ride-model.ts';
 
 /** Some runs with every test; RIDE_MODEL_MINUTES=30 goes on for so long. */
 const MINUTES = Number(process.env['RIDE_MODEL_MINUTES'] ?? 0);
