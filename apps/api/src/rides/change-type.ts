@@ -13,7 +13,7 @@ import { viewChanged, type ChangedRide } from './reads/ride-view.ts';
  * A waiting request gets another type of car, by its rider or an admin. It keeps its place and its offers, and costs
  * the quoted multiple of the usual price. With its first change, the search has its full time again.
  * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_GONE, TOO_MANY after three
- * changes; RIDE_CHANGED when it has or had a driver, another route, or another version than was seen
+ * changes; RIDE_CHANGED when it got a driver or another route, or isn't the version that was seen
  */
 export async function changeType(
   deps: ChangeDeps & { rideTypes: Pick<RideTypes, 'getOffered'> },

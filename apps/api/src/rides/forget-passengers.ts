@@ -8,7 +8,10 @@ const { city, rides } = schema;
 /** How long a ride names its passenger, in days: lost things and complaints come up by then. */
 const PASSENGER_DAYS = 90;
 
-/** Rides a statement: a big city's first look has years to go through, and statements end after seconds. */
+/**
+ * How many rides one statement looks at: a big city's first look has years to go through, and statements end after
+ * seconds.
+ */
 const RIDES_A_PART = 10_000;
 
 /**

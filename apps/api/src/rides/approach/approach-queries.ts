@@ -25,10 +25,10 @@ const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
 /** Drivers of scheduled rides may wait until they must set off. */
 const countsFrom = sql`greatest(${since}, ${rides.scheduledFor} - interval '1 second' * (${SETS_OFF_EARLY_SECONDS} + coalesce(
   (select o.pickup_seconds from ride_offers o where o.ride_id = ${rides.id} and o.driver_id = ${rides.driverId}), 0)))`;
-/** When streets were last changed by hand, or a change ended. */
-const streetsChanged = sql`(select max(moment) from ${streetChanges},
+/** The moments at which streets were changed by hand, or a change ended. */
+const STREET_MOMENTS = sql`${streetChanges},
   lateral (values (${streetChanges.beginsAt}), (coalesce(${streetChanges.endedAt}, ${streetChanges.endsAt}))) as moments (moment)
-  where moment <= now() and (${streetChanges.endedAt} is null or ${streetChanges.endedAt} > ${streetChanges.beginsAt}))`;
+  where moment <= now() and (${streetChanges.endedAt} is null or ${streetChanges.endedAt} > ${streetChanges.beginsAt})`;
 const msOf = (span: unknown) => sql<number>`floor(extract(epoch from ${span}) * 1000)::float8`;
 
 const watched = prepareOnce((orm) =>
@@ -39,7 +39,7 @@ const watched = prepareOnce((orm) =>
       driverId: sql<string>`${rides.driverId}`,
       pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
       sinceMs: msOf(since),
-      isAnew: sql<boolean>`coalesce(${since} < ${streetsChanged}, false)`,
+      isAnew: sql<boolean>`coalesce(${since} < (select max(moment) from ${STREET_MOMENTS}), false)`,
       stillMs: msOf(sql`now() - ${countsFrom}`),
       meters: rides.approachMeters,
       seconds: rides.approachSeconds,
@@ -69,24 +69,16 @@ export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
 }
 
 /** By the database's clock. */
-export interface StreetMove {
+interface StreetMove {
   atMs: number;
   stretches: readonly StreetStretch[];
 }
 
 export async function listStreetMoves({ orm }: Db, sinceMs: number): Promise<StreetMove[]> {
   const { rows } = await orm.execute<{ atMs: number; stretches: StreetStretch[] }>(sql`
-    select floor(extract(epoch from moment) * 1000)::float8 as "atMs", stretches
-    from street_changes, lateral (values (begins_at), (coalesce(ended_at, ends_at))) as moments (moment)
-    where moment <= now() and moment > to_timestamp(${sinceMs}::float8 / 1000) and (ended_at is null or ended_at > begins_at)`);
+    select ${msOf(sql`moment`)} as "atMs", stretches from ${STREET_MOMENTS}
+    and moment > to_timestamp(${sinceMs}::float8 / 1000)`);
   return rows;
-}
-
-export interface Arrival {
-  rideId: string;
-  seenVersion: number;
-  driverId: string;
-  pickup: LatLng;
 }
 
 const arrived = prepareOnce((orm) =>
@@ -102,7 +94,10 @@ const arrived = prepareOnce((orm) =>
     .prepare('list_arrivals'),
 );
 
-export const listArrivals = (db: Db): Promise<Arrival[]> => arrived(db.orm).execute();
+/** Rides whose driver said that they are at the pickup. */
+export const listArrivals = (db: Db) => arrived(db.orm).execute();
+
+export type Arrival = Awaited<ReturnType<typeof listArrivals>>[number];
 
 export interface KeptPlace extends Away {
   rideId: string;

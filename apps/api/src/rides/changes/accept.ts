@@ -30,7 +30,7 @@ const leaveOtherRides = (ride: RideSql, ...ends: string[]) => ({
   asked: OFFERS_END,
 });
 
-/** The driver a ride is reserved for takes it and no other; no one else takes it. */
+/** Only the driver a ride is reserved for can take it, and until then they take no other. */
 const mayTake = (driverId: string, ride: RideSql): string[] => [
   canComeLocked(driverId, ride),
   mayHave(driverId, ride),
@@ -74,8 +74,8 @@ interface Assign extends ByPerson {
 }
 
 /**
- * An admin gives a request to a free driver, asked or not. For them it is a ride accepted for them, which they can give
- * back.
+ * An admin gives a request to a free driver, asked or not. The driver hears of a ride accepted for them, and can give
+ * it back.
  */
 export const ASSIGN = declareChange<Assign>({
   name: 'assign_rides',

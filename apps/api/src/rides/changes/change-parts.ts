@@ -95,7 +95,7 @@ export const alsoAsked = (driverId: string): Facts => ({
   alsoAsked: `(select json_agg(ride_id) from own_ended where driver_id = ${driverId})`,
 });
 
-/** CTE: in the same statement in which a ride leaves its driver, so that they are never asked for it. */
+/** CTE: keeps a ride away from the driver it leaves, in the same statement, so that they are never asked for it. */
 export const keepAway = (driverId: string): string => `kept_away as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
   select id, ${driverId}, 0, now(), now() from changed
@@ -115,10 +115,10 @@ export const OFFERS_END = {
   facts: { status: CHANGED.status, canceledBy: CHANGED.canceledBy },
 } as const satisfies AskedHear;
 
-/** All of them next to the ride. More than one notification holds need `tellAsked`. */
+/** All of them, next to the ride. If they may not fit one notification, use `tellAsked`. */
 export const ALL_ASKED: Facts = { asked: `to_json(${STILL_ASKED})` };
 
-/** As many drivers as fit stand next to the ride, the others in messages of their own. */
+/** Names as many drivers as fit next to the ride, the others in separate messages. */
 export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => ({
   cte: `told as materialized (select changed.*, ${STILL_ASKED} as drivers from changed where ${where})`,
   facts: { asked: `(select to_json(told.drivers[1:${ASKED_INSIDE}]) from told where told.n = changed.n)` },

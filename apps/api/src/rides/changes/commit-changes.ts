@@ -4,7 +4,7 @@ import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } fro
 import type { RideImage } from '../../live/images.ts';
 import type { Outbox } from '../../live/outbox.ts';
 
-/** Hears of this process's commits at once; other processes are notified, or read the outbox. */
+/** Where committed changes go at once in this process; other processes are notified, or read the outbox. */
 export interface Publisher {
   /** Tells messages of other processes from those of this one. */
   processId: string;
@@ -22,7 +22,7 @@ export interface Publisher {
 export interface RidesDbs {
   /** For batches, with their statements ready. */
   together: Db;
-  /** For a change tried alone, which so keeps no connection from the batches. */
+  /** For a change tried alone: it never keeps the batches from a connection. */
   alone: Db;
 }
 

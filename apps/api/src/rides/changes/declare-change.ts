@@ -111,7 +111,7 @@ with wanted as (
   };
 }
 
-/** Starting the general plan takes longer than the change. All asked drivers stand next to the ride. */
+/** Starting the general plan takes longer than the change. All asked drivers are named next to the ride. */
 function writeAlone<Input extends { rideId: string }>(draft: DraftFrom<Input>): Statement<Input> {
   const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
   const given = Object.fromEntries(

@@ -25,7 +25,7 @@ const canCome = (driverId: string, ride: RideSql, lock = ''): string =>
 export const canComeLocked = (driverId: string, ride: RideSql): string =>
   canCome(driverId, ride, ' for key share');
 
-/** Didn't decline it, has none, and isn't kept apart from its rider. */
+/** The driver didn't decline the ride, has none, and isn't kept apart from its rider. */
 export const mayHave = (driverId: string, ride: RideSql): string => `not ${hasDeclined(driverId, ride)}
     and not ${isBusy(driverId)}
     and not ${isAvoided(ride.riderId, driverId)}`;

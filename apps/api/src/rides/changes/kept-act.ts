@@ -27,7 +27,7 @@ export function readKept(kept: KeptAct | undefined): Kept {
 
 const BEFORE = [...DRIVING_STATUSES, ...momentsFrom('accepted')];
 
-/** A device's clock can't put it before what came before it, or into the future. */
+/** When the act happened. A device's clock can't put it before what came before, or into the future. */
 export const happenedAt = (ride: RideSql, { agoMs }: Given<Kept>): string =>
   `greatest(now() - coalesce(${agoMs}, 0) * interval '1 millisecond', ${BEFORE.map((time) => ride[timeColumn(time)]).join(', ')}, ${ride.stopTimes}[cardinality(${ride.stopTimes})])`;
 

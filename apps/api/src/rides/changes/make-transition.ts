@@ -1,21 +1,13 @@
-import { USUAL_WAITING, type RideStatus } from '@ridewire/contracts';
+import { USUAL_WAITING } from '@ridewire/contracts';
 import { AppError } from '../../core/app-error.ts';
 import type { RideImage } from '../../live/images.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
 import { explainTransition, isOther, needsReason } from '../rules/ride-policy.ts';
 import type { ChangeDeps } from './change-ride.ts';
-import { hasHad } from './kept-act.ts';
-import type { Transition } from './transition.ts';
+import { hasHad, type Kept } from './kept-act.ts';
+import type { AsSeen, Transition } from './transition.ts';
 
-interface Wanted {
-  rideId: string;
-  actorId: string;
-  reason?: string | null | undefined;
-  isNoShow?: boolean | undefined;
-  seenVersion?: number | undefined;
-  seenStatus?: RideStatus | undefined;
-  actId?: string | undefined;
-}
+type Wanted = AsSeen & Pick<Kept, 'actId'> & { isNoShow?: boolean | undefined };
 
 /**
  * @throws AppError that says why the ride did not change; NO_SHOW_EARLY, or ILLEGAL_STEP once the rider is aboard, for

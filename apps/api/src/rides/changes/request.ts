@@ -46,7 +46,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   rates: Rate | null;
   /** The best first. The statement leaves out drivers who are avoided, offline, or in a vehicle that doesn't fit. */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
-  /** Every ride has a PIN, except those of guests, who couldn't read it. Otherwise the rider chooses. */
+  /** In this hour, every ride has a PIN, except those of guests, who couldn't read it. Otherwise the rider chooses. */
   isPinHour: boolean;
   /** 0 where no one is asked yet. */
   wave: number;

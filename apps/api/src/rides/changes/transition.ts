@@ -64,7 +64,7 @@ export const enterStatus = (to: RideStatus, at = 'now()'): NewValues => ({
   assurances: '0',
 });
 
-/** Its driver takes it, or hears that it is gone. */
+/** Clears a reservation: its driver takes the ride, or hears that it is gone. */
 export const NOT_RESERVED: NewValues = { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null' };
 
 /** In the vehicle they drive now. */

@@ -17,8 +17,9 @@ import { isOther } from '../rules/ride-policy.ts';
 const { rideEvents, rides } = schema;
 
 /**
- * An admin takes a finished ride out of every list and sum; its row and events stay. Not one with a refund, whose
- * receipt the rider would lose, an SOS alert no one has taken, or an open problem.
+ * An admin takes a finished ride out of every list and sum; its row and events stay. A ride with a refund can't be
+ * deleted, because its rider would lose the receipt; nor can one with an SOS alert no one has taken, or an open
+ * problem.
  * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED, RIDE_REFUNDED, RIDE_CALLED, PROBLEM_OPEN
  */
 export async function deleteRide(

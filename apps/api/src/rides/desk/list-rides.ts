@@ -82,7 +82,7 @@ async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Days of the city. */
+/** The ids of rides requested on these days of the city. */
 async function idsOfDays(db: Reader, from: string | undefined, to: string | undefined): Promise<RideFilter> {
   if (!from && !to) return {};
   const startOf = (day: string | undefined, days: number) =>
@@ -115,7 +115,7 @@ export const listFinishedRides = (
     read: readRides,
   });
 
-/** In this order. */
+/** The rides with these ids, in this order. */
 export async function readRides(db: Reader, ids: string[]): Promise<RideDetail[]> {
   if (ids.length === 0) return [];
   const rows = await selectDetails(db.orm).where(inArray(rides.id, ids));

@@ -12,11 +12,6 @@ export interface PinDeps {
   serverKey: Buffer;
 }
 
-export interface PinProof {
-  isPinProven: boolean;
-  withoutPin: string | null;
-}
-
 /**
  * What a driver shows at the pickup. Without PIN or reason nothing is counted: the ride itself refuses. A try is
  * counted before the check, and given back if it was right, or the same wrong PIN as before: a phone repeats a call
@@ -27,7 +22,7 @@ export async function provePin(
   { db, limits, serverKey }: PinDeps,
   driverId: string,
   { rideId, pin, withoutPin }: Pick<AdvanceRideInput, 'rideId' | 'pin' | 'withoutPin'>,
-): Promise<PinProof> {
+): Promise<{ isPinProven: boolean; withoutPin: string | null }> {
   if (withoutPin !== undefined) return { isPinProven: true, withoutPin };
   if (pin === undefined) return { isPinProven: false, withoutPin: null };
   const ride = await findRefusedRide(db.orm, rideId);

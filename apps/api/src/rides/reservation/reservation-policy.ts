@@ -22,11 +22,11 @@ export interface ReservationFacts {
   isLate: boolean;
 }
 
-/** `begin`: it is the driver's ride now. `end`: another driver is needed. */
-export type ReservationVerdict = 'keep' | 'begin' | 'end';
-
-/** A free driver takes it, late or not: no one else would be there sooner. */
-export function judgeReservation(facts: ReservationFacts): ReservationVerdict {
+/**
+ * A free driver takes it, late or not: no one else would be there sooner.
+ * @returns `begin`: it is the driver's ride now; `end`: another driver is needed
+ */
+export function judgeReservation(facts: ReservationFacts): 'keep' | 'begin' | 'end' {
   if (!facts.isAvailable || facts.isSilent || facts.isAvoided) return 'end';
   if (facts.presentStatus === null) return 'begin';
   return facts.isLate ? 'end' : 'keep';

@@ -1,6 +1,5 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { LatLng } from '@ridewire/contracts';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import type { ReservationFacts } from './reservation-policy.ts';
@@ -31,17 +30,8 @@ export const listReservations = ({ orm }: Db, driverId?: string): Promise<Reserv
     .leftJoin(present, and(eq(present.driverId, drivers.id), isDriving(present)))
     .where(driverId === undefined ? isNotNull(rides.nextDriverId) : eq(rides.nextDriverId, driverId));
 
-/** What a rider was promised, and the driver's remaining trip before it. */
-export interface PromisedRide {
-  rideId: string;
-  driverId: string;
-  promisedAt: Date;
-  /** The stops ahead and the end of the ride before. */
-  placesBefore: LatLng[];
-  pickup: LatLng;
-}
-
-export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
+/** What riders were promised, and the drivers' remaining trips before it. */
+export async function listPromises({ orm }: Db) {
   const rows = await orm
     .select({
       rideId: rides.id,
@@ -60,3 +50,5 @@ export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
     return driverId && promisedAt ? [{ ...row, driverId, promisedAt, placesBefore }] : [];
   });
 }
+
+export type PromisedRide = Awaited<ReturnType<typeof listPromises>>[number];

@@ -16,7 +16,7 @@ export interface Approach {
   now: (Away & { accuracyMeters: number }) | null;
   /** The time left to answer, below 0 once it is over; null without a question. */
   leftMs: number | null;
-  /** How often they said so without coming nearer since. */
+  /** How often they said that they are coming, without coming nearer since. */
   assurances: number;
 }
 

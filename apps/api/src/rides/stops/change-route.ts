@@ -53,7 +53,7 @@ export async function quoteRoute(
     ...{ distanceMeters, durationSeconds, way },
     fareCents: tripCents + ride.waitingCents,
     discountCents: discount(tripCents),
-    // The ride keeps its prices.
+    // The ride keeps its prices, so the list's number says nothing here.
     token: signQuote(
       deps.tokenKeys,
       nameRoute(ride, input),
