@@ -1,3 +1,4 @@
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page, type Person } from '../stage/story.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -71,7 +72,11 @@ test('every entry of the sidebar leads to a page, for each role; it says that it
     return page;
   };
   await (await inRole('driver', 'Karim')).close();
-  await (await inRole('admin', 'Ada')).close();
+  const desk = await inRole('admin', 'Ada');
+  await goTo(desk, '/dashboard/admin/scheduled');
+  const rides = sidebar(desk).getByRole('link', { name: 'Ride Management' });
+  await expect(rides).toHaveAttribute('aria-current', 'page');
+  await desk.close();
   const page = await inRole('rider', 'Nadia');
 
   const frame = page.locator('[data-part="sidebar"]');

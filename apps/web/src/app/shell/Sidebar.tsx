@@ -86,7 +86,9 @@ function SidebarLink({
 }) {
   const shell = useShellTexts();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
-  const isHere = path === entry.to || (entry.holds === true && path.startsWith(`${entry.to}/`));
+  const { to, holds, reaches } = entry;
+  const isAt = (page: string) => path === page;
+  const isHere = isAt(to) || (holds === true && path.startsWith(`${to}/`)) || reaches?.some(isAt) === true;
   const Beside = isNarrow ? undefined : entry.beside;
   return (
     <Box className={Beside ? styles.row : ''} mt={entry.begins ? 'sm' : 0}>
@@ -94,7 +96,7 @@ function SidebarLink({
         <NavLink
           component={Link}
           {...(isHere && { ref: showHere })}
-          to={entry.to}
+          to={to}
           activeOptions={EXACT}
           label={entry.label(shell)}
           leftSection={sign(entry.icon)}

@@ -44,7 +44,12 @@ export interface Entry extends Omit<PageEntry, 'label'> {
 const DASHBOARD = { label: (shell: ShellTexts) => shell.dashboard, icon: IconLayoutDashboard };
 const PROFILE: Entry = { to: '/dashboard/profile', label: (shell) => shell.profile, icon: IconUser };
 /** Below all others, for everyone. */
-export const SETTINGS: Entry = { to: '/settings', label: (shell) => shell.settings, icon: IconSettings };
+export const SETTINGS: Entry = {
+  to: '/settings',
+  label: (shell) => shell.settings,
+  icon: IconSettings,
+  reaches: ['/dashboard/admin/webhooks'],
+};
 
 /** The sidebar, by role. */
 const SIDEBAR: Record<Role, Entry[]> = {

@@ -7,4 +7,5 @@ export const ridesPage: PageEntry = {
   label: titleOf('rides', title),
   icon: IconRoute,
   holds: true,
+  reaches: ['/dashboard/admin/scheduled', '/dashboard/admin/book'],
 };

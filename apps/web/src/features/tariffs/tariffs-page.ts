@@ -6,4 +6,5 @@ export const tariffsPage: PageEntry = {
   to: '/dashboard/admin/rates',
   label: titleOf('rates', title),
   icon: IconReportMoney,
+  holds: true,
 };

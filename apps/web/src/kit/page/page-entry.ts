@@ -12,6 +12,8 @@ export interface PageEntry {
   icon: Icon;
   /** Whether the pages below this one belong to it. */
   holds?: true;
+  /** Pages elsewhere that belong to it too. */
+  reaches?: PageEntry['to'][];
   /** What an admin needs at the desk to see it. */
   right?: DeskRight;
   /** Shown next to the link, if there is room. */
