@@ -70,6 +70,17 @@ test('later minutes are a part of the fare, of the commission and of the pay', a
   expect(await readRide()).toMatchObject({ waitingCents, fareCents: quotedCents + waitingCents });
 });
 
+test('the commission of a very high fare is reckoned too', async () => {
+  const fareCents = 1_999_999;
+  await core.db.pool.query(
+    `update rides set fare_cents = $2, commission_cents = $3, payout_cents = $4 where id = $1`,
+    [rideId, ...Object.values({ fareCents, ...splitFare(fareCents) })],
+  );
+  await wait(4);
+  await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(await readRide()).toMatchObject({ fareCents: fareCents + 20, ...splitFare(fareCents + 20) });
+});
+
 test('a wait that only the driver’s word says began costs nothing', async () => {
   await wait(10, false);
   expect(await findRiderRide(core.db, rider.userId)).not.toHaveProperty('waitingRateCents');

@@ -10,7 +10,7 @@ const ruleOf = (ride: RideSql, rule: keyof WaitingRules): string =>
 
 /** A ride’s new fare and how it is split. @param cents SQL for the fare */
 export const fareOf = (cents: string): NewValues => {
-  const commission = `round((${cents}) * ${COMMISSION_BASIS_POINTS} / 10000.0)::int`;
+  const commission = `round((${cents}) * ${COMMISSION_BASIS_POINTS}.0 / 10000)::int`;
   return { fareCents: cents, commissionCents: commission, payoutCents: `${cents} - ${commission}` };
 };
 
