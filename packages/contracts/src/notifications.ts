@@ -168,7 +168,7 @@ const IN_ORDER: Record<Role, readonly NotificationKind[]> = {
 export function choosableKinds(role: Role): readonly NotificationKind[] {
   const placed = new Set<NotificationKind>([...Object.values(IN_ORDER).flat(), ...NO_CHOICE]);
   const others = NotificationKind.options.filter(
-    (kind) => !placed.has(kind) && role in notifications[kind as keyof typeof notifications],
+    (kind) => !placed.has(kind) && role in (notifications[kind as keyof typeof notifications] ?? {}),
   );
   return [...IN_ORDER[role], ...others];
 }

@@ -18,6 +18,11 @@ const GIVE_NAME = `
 insert into event_listeners (pid, name) values (pg_backend_pid(), set_config('application_name', $1, false))
 on conflict (pid) do update set name = excluded.name`;
 
+/** Also puts back a row that was taken for that of an ended connection with the same pid. */
+const ASK = `
+insert into event_listeners (pid, name) values (pg_backend_pid(), current_setting('application_name'))
+on conflict do nothing`;
+
 interface Options extends Takers {
   connectionString: string;
   name?: () => string;
@@ -104,7 +109,7 @@ export class EventListener {
     this.#heartbeat = setTimeout(() => {
       const deadline = setTimeout(() => this.#lost(client), HEARTBEAT_TIMEOUT_MS);
       client
-        .query('select 1')
+        .query(ASK)
         .then(() => this.#client === client && this.#scheduleHeartbeat(client))
         .catch(() => this.#lost(client))
         .finally(() => clearTimeout(deadline));

@@ -39,6 +39,8 @@ const LEFT_AFTER_MS = 200;
 const LEFT_ANYWAY_AFTER_MS = 5_000;
 /** The connections are looked at no more often than this. */
 const LOOK_EVERY_MS = 1_000;
+/** How long others of an older release are expected after the last one: while some are about, one may start at any time. */
+const OLDER_FOR_MS = 60_000;
 /** The most rows sent in one transaction. */
 const TOGETHER = 500;
 
@@ -101,8 +103,8 @@ export class EventOutbox implements Outbox {
   #clearing: Promise<void> | undefined;
   /** Some listener needs notifications, so nothing waits to be cleared together. */
   #isBridging = false;
-  /** Some are of a release that doesn’t put them into the table. */
-  #areOlder = false;
+  /** Until then there may be listeners of a release that doesn't put them into the table. By performance.now(). */
+  #olderUntil = -Infinity;
   #lookedAt = -Infinity;
   #isStopping = false;
   #isFailing = false;
@@ -143,7 +145,7 @@ export class EventOutbox implements Outbox {
       text: LOOK,
       values: [link && listenerAt(link)],
     });
-    this.#isBridging = link === null || this.#areOlder || rows[0]?.areOthers === true;
+    this.#isBridging = link === null || this.#mayBeOlder || rows[0]?.areOthers === true;
     if (!rows[0]?.isLeft) return;
     for (let count = TOGETHER; count === TOGETHER;) {
       count = await inTransaction(db, async (_tx, connection) => {
@@ -158,15 +160,25 @@ export class EventOutbox implements Outbox {
     }
   }
 
+  get #mayBeOlder(): boolean {
+    return performance.now() < this.#olderUntil;
+  }
+
   async #lookAtConnections(): Promise<void> {
     const now = performance.now();
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
-    const { rows } = await this.#deps.db.pool.query<{ areOlder: boolean }>({
-      name: 'look_at_listeners',
-      text: LOOK_AT_CONNECTIONS,
-    });
-    this.#areOlder = rows[0]?.areOlder === true;
-    this.#lookedAt = now;
+    const expectOlder = () => (this.#olderUntil = now + OLDER_FOR_MS);
+    try {
+      const { rows } = await this.#deps.db.pool.query<{ areOlder: boolean }>({
+        name: 'look_at_listeners',
+        text: LOOK_AT_CONNECTIONS,
+      });
+      if (rows[0]?.areOlder) expectOlder();
+      this.#lookedAt = now;
+    } catch (error) {
+      expectOlder();
+      throw error;
+    }
   }
 
   /** The age of the oldest event. */
@@ -218,7 +230,7 @@ export class EventOutbox implements Outbox {
         // Where NATS may lack them, everyone is notified.
         isHeard ? listenerAt(link) : null,
         sent.map(({ payload }) => payload),
-        this.#areOlder,
+        this.#mayBeOlder,
       ],
     });
     this.#isBridging = !isHeard || (rowCount ?? 0) > 0;

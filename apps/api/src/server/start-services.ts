@@ -78,6 +78,8 @@ export async function startServices(
     throw error;
   }
 
+  // Before anything is told, it is known whether processes of an older release hear.
+  await services.outbox.sweep();
   for (const { begin } of work) begin?.();
   const repeat = services.sandbox?.clockwork.repeat ?? startRepeating;
   const repeating = work.map(({ run, everyMs, what }) => repeat(run, everyMs, failed(what)));
@@ -86,7 +88,6 @@ export async function startServices(
     services.wire ? SWEEP_EVERY_MS : SWEEP_SELDOM_EVERY_MS,
     failed('sweep events'),
   );
-  await services.outbox.sweep();
 
   return {
     ...services,
