@@ -88,7 +88,8 @@ async function askBeforeTheEnd(options: Partial<LiveEndpoint['options']>) {
 
 test('a socket whose token or session is over ends at once, also while a call is under way', async () => {
   const { codes, answer } = await askBeforeTheEnd({});
-  expect(codes()).toEqual([1012, 4401, 4401]);
+  // On a busy machine the look at what is over comes late.
+  await expect.poll(codes, { timeout: 5_000 }).toEqual([1012, 4401, 4401]);
   answer();
 });
 
