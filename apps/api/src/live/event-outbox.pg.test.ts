@@ -232,6 +232,13 @@ test('a listener that has ended is forgotten, and nobody is notified any more', 
   expect(await notified.allOf(told.userId)).toEqual([]);
 });
 
+test('a listener whose row is lost puts it back', async () => {
+  await listen('here');
+  await db.pool.query('truncate event_listeners');
+  const names = async () => (await db.pool.query('select name from event_listeners')).rows;
+  await expect.poll(names).toEqual([{ name: listenerAt(HERE) }]);
+});
+
 test('while NATS is away everybody is notified, in order', async () => {
   const wire = openWire();
   wire.link = null;
